@@ -23,8 +23,8 @@ const EXPORTS = calls
 const MORE = [
   `insert into audit_entries (at, subject, subject_id, action)
    select at, subject, subject_id, action from audit_entries, generate_series(1, 9)`,
-  `insert into placements (source, student_id, college_id, college, branch_id, branch, company, title, year_day, state)
-   select 'own', student_id, college_id, college, branch_id, branch, company, title, year_day, state from placements`,
+  `insert into placements (source, student_id, college_id, branch_id, company, title, year_day, state)
+   select 'own', student_id, college_id, branch_id, company, title, year_day, state from placements`,
   `insert into project_diaries (project_id, author_id, date, description, hours)
    select project_id, author_id, date - 99, description, hours from project_diaries`,
 ];

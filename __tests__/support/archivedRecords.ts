@@ -1,4 +1,5 @@
 /** A record of each kind in a year that was archived, with everybody who may write it, and strangers. */
+import { entryNamed } from './lookupEntries';
 import type { TestClient } from './client';
 import { aUser } from './builders';
 import { coordinatorAt, loginOf } from './placements';
@@ -37,7 +38,8 @@ export async function archivedRecords(setup: ProviderSetup): Promise<ArchivedRec
   const internship = await anInternship(services, company, { internship_type: 'Paid' });
   const before = new Date(Date.now() - 50 * 86_400_000);
   const application = await anApplication(services, internship, one, { status: 5, created_at: before });
-  const terms = { student_id: one.id, company: 'Works', title: 'Inspection', college, state: 'completed' };
+  const college_id = await entryNamed(services, 'colleges', college);
+  const terms = { student_id: one.id, company: 'Works', title: 'Inspection', college_id, state: 'completed' };
   const dates = { start_date: inDays(-100), end_date: inDays(-1) };
   const own = await insert('placements', { ...terms, ...dates, source: 'own' });
   const placement = await insert('placements', {
@@ -48,11 +50,8 @@ export async function archivedRecords(setup: ProviderSetup): Promise<ArchivedRec
     ...{ student_id: one.id, placement_id: own, date: inDays(-80) },
     ...{ description: 'x', hours: 5, review_status: 'pending' },
   });
-  const colleges = await services.pool.query<{ id: number }>('select id from colleges where name = $1', [
-    college,
-  ]);
   const claim = await insert('enrolments', {
-    ...{ student_id: one.id, college_id: colleges.rows[0]!.id, usn: 'OLD1' },
+    ...{ student_id: one.id, college_id, usn: 'OLD1' },
     ...{ state: 'refused', claimed_at: before },
   });
   const issue = await insert('placement_issues', {

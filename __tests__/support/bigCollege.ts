@@ -23,8 +23,8 @@ const STATEMENTS: readonly (readonly [text: string, ...values: unknown[]])[] = [
     SIGNED_IN,
   ],
   [
-    `insert into students (user_id, usn, college, college_id, branch, branch_id, semester, completed_at)
-     select u.id, '1DI24ZZ' || lpad(substr(u.email, 4, length(u.email) - 16), 4, '0'), c.name, c.id, b.name, b.id,
+    `insert into students (user_id, usn, college_id, branch_id, semester, completed_at)
+     select u.id, '1DI24ZZ' || lpad(substr(u.email, 4, length(u.email) - 16), 4, '0'), c.id, b.id,
        case when substr(u.email, 4, length(u.email) - 16)::int > 1000 then 7 else 5 end, now()
      from users u, colleges c, branches b
      where u.email like 'big%@college.test' and c.name = $1 and b.name = 'Computer Science and Engineering'`,
@@ -48,14 +48,14 @@ const STATEMENTS: readonly (readonly [text: string, ...values: unknown[]])[] = [
   ],
   [
     `insert into placements (source, student_id, company, title, start_date, end_date, hours_per_week, mode, place,
-       supervisor_name, supervisor_email, guide_id, state, college_id, college, branch_id, branch, description, submitted_at)
+       supervisor_name, supervisor_email, guide_id, state, college_id, branch_id, description, submitted_at)
      select 'own', s.id, 'Firm ' || s.n % 30, 'Site intern',
        case when s.n <= $2 then current_date + 20 else current_date - 40 end,
        case when s.n <= $2 then current_date + 90 else current_date + 40 end,
        40, 'Onsite', 'Bengaluru', 'Ravi Menon', 'ravi' || s.n || '@firm.example',
        case when s.n > $2 + $3 then (select id from users where email = 'coordinator@demo.test') end,
        case when s.n <= $2 then 'submitted' else 'approved' end,
-       s.college_id, s.college, s.branch_id, s.branch, 'Quality of castings', now() - s.n * interval '1 minute'
+       s.college_id, s.branch_id, 'Quality of castings', now() - s.n * interval '1 minute'
      from (select *, row_number() over (order by usn) as n from students where usn like '1DI24ZZ%') s
      where s.n <= $1`,
     PLACED,

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { ROLES, type RoleName } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { createUser } from '#provider/modules/account/createUser';
+import { entryNamed } from './lookupEntries';
 
 export const PASSWORD = 'Test@12345';
 /** Says in itself that it is cheap to check, which thousands of sign-ins of tests are for. */
@@ -20,16 +21,18 @@ export interface UserOverrides {
 
 /** An account with `PASSWORD`; a student by default. */
 export async function aUser(
-  { db }: Services,
+  services: Services,
   { role = 'student', agreed = true, ...overrides }: UserOverrides = {},
 ): Promise<SessionUser> {
   cheapHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   count += 1;
-  const user = await createUser(db, {
+  const place = count;
+  if (overrides.college) await entryNamed(services, 'colleges', overrides.college);
+  const user = await createUser(services.db, {
     role: ROLES[role],
     // Ordered by name as they were made, however many were made before.
-    name: `User ${String(count).padStart(6, '0')}`,
-    email: `user${count}@example.test`,
+    name: `User ${String(place).padStart(6, '0')}`,
+    email: `user${place}@example.test`,
     mobile: '9876543210',
     college: null,
     passwordHash: await cheapHash,

@@ -12,6 +12,7 @@ import type {
 import type { FileKind } from '#provider/database/fileKinds';
 import { searchText } from '#provider/modules/internships/searchTextRepository';
 import { aUser, PDF } from './builders';
+import { whereaboutsOf } from './lookupEntries';
 import { dayOf } from '#provider/http/days';
 
 /** A day relative to now, in Asia/Kolkata. */
@@ -169,7 +170,14 @@ export async function anInternship(
 }
 
 /** A student whose mandatory fields are filled. */
-export async function aStudent(services: Services, overrides: Partial<Insertable<StudentsTable>> = {}) {
+export async function aStudent(
+  services: Services,
+  {
+    college,
+    branch,
+    ...overrides
+  }: Partial<Insertable<StudentsTable>> & { college?: string | null; branch?: string | null } = {},
+) {
   const user = await aUser(services);
   const m = masters(services);
   const { id } = await services.db
@@ -178,8 +186,7 @@ export async function aStudent(services: Services, overrides: Partial<Insertable
       dob: '2004-05-06',
       gender: 'Female',
       usn: `1DI${user.id}`,
-      college: m.college,
-      branch: m.branch,
+      ...(await whereaboutsOf(services, { college: m.college, branch: m.branch })),
       semester: 6,
       address: 'Hostel 4',
       country_id: m.country,
@@ -189,6 +196,7 @@ export async function aStudent(services: Services, overrides: Partial<Insertable
       skill_ids: m.skills.slice(0, 1),
       completed_at: new Date(),
       ...overrides,
+      ...(await whereaboutsOf(services, { college, branch })),
     })
     .where('user_id', '=', user.id)
     .returning('id')

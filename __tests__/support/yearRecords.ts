@@ -54,6 +54,8 @@ export async function fillYear(
   });
   const colleges = new Map<string, number>();
   for (const name of COLLEGES) colleges.set(name, await one('colleges', { name }));
+  const branches = await pool.query<Inserted & { name: string }>('select id, name from branches');
+  const branchIds = new Map(branches.rows.map(({ id, name }) => [name, id]));
   for (let n = 0; n < students; n += 1) {
     const college = random.pick(COLLEGES);
     // Gamma is small.
@@ -68,12 +70,14 @@ export async function fillYear(
       email: `s${n}@year.test`,
       password_hash: '-',
     });
-    const student = await one('students', { user_id: user, usn, college: name, branch, semester });
+    const student = await one('students', {
+      ...{ user_id: user, usn, semester },
+      ...{ college_id: colleges.get(name), branch_id: branchIds.get(branch) },
+    });
     if (random.chance(0.9))
       await one('roster', {
         college_id: colleges.get(name),
-        branch_id: (await pool.query<Inserted>('select id from branches where name = $1', [branch])).rows[0]!
-          .id,
+        branch_id: branchIds.get(branch),
         ...{
           usn,
           name: `Student ${n}`,
@@ -151,7 +155,7 @@ export async function fillYear(
           title: random.pick(['+Inspection', 'Design']),
           ...of,
         },
-        ...{ college: name, college_id: colleges.get(name), branch },
+        ...{ college_id: colleges.get(name), branch_id: branchIds.get(branch) },
         ...(dated && {
           start_date: inDays(start),
           end_date: inDays(start + length),
@@ -243,14 +247,18 @@ export const mondayOf = (day: string): string => {
 };
 
 type Row = Record<string, unknown>;
+const WHERE_IT_IS = 'c.name as college, b.name as branch';
+const LISTS = (alias: string) =>
+  `left join colleges c on c.id = ${alias}.college_id left join branches b on b.id = ${alias}.branch_id`;
 const READ = {
   roster:
     'select r.*, r.cgpa::float8 as cgpa, c.name as college, b.name as branch from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id',
-  students: 'select * from students',
+  students: `select s.*, ${WHERE_IT_IS} from students s ${LISTS('s')}`,
   applications:
     'select a.*, i.internship_stipend::float8 as stipend from applications a join internships i on i.id = a.internship_id',
   application_events: 'select * from application_events',
-  placements: 'select *, paper_hours::float8 as paper, credits::float8 as credits from placements',
+  placements: `select p.*, paper_hours::float8 as paper, credits::float8 as credits, ${WHERE_IT_IS}
+    from placements p ${LISTS('p')}`,
   placement_events: 'select * from placement_events',
   diaries: 'select *, hours::float8 as worked from internship_diaries',
   weeks: 'select * from week_confirmations',

@@ -9,9 +9,8 @@ export interface UsersTable {
   name: string;
   email: string;
   mobile: string | null;
-  /** Of coordinators; a trigger copies the name beside it. */
+  /** Of coordinators. */
   college_id: Generated<number | null>;
-  college: string | null;
   password_hash: string;
   email_proved_at: Generated<Date | null>;
   /** Until the invited person chooses a password. */

@@ -121,11 +121,8 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_FORM> {
   id: Generated<number>;
   user_id: number;
   usn: string | null;
-  /** Triggers copy the names beside them (docs/decisions/047). */
   college_id: Generated<number | null>;
-  college: string | null;
   branch_id: Generated<number | null>;
-  branch: string | null;
   skill_ids: Generated<number[]>;
   tags: Generated<string[]>;
   is_hide_cv: Generated<number>;
@@ -187,8 +184,7 @@ export interface ApplicationEventsTable {
 
 /** Colleges without a row have the defaults. */
 interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
-  college_id: Generated<number | null>;
-  college: string;
+  college_id: number;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
   payee_name: Generated<string>;

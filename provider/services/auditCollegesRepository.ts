@@ -16,7 +16,7 @@ export async function collegesOfSubjects(
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => string | null> {
   const { rows } = await sql<{ key: string; college: string }>`
-    select distinct e.subject || ' ' || e.id as key, coalesce(p.college, s.college) as college
+    select distinct e.subject || ' ' || e.id as key, c.name as college
     from unnest(
       ${subjects.map(({ subject }) => subject)}::text[],
       ${subjects.map(({ subjectId }) => subjectId)}::integer[]) as e (subject, id)
@@ -25,7 +25,7 @@ export async function collegesOfSubjects(
     left join placements p on p.id = case e.subject when 'placement' then e.id when 'diary' then d.placement_id end
     left join students s on s.id = coalesce(d.student_id, a.student_id, p.student_id)
       or (e.subject = 'account' and s.user_id = e.id)
-    where coalesce(p.college, s.college) is not null`.execute(db);
+    join colleges c on c.id = coalesce(p.college_id, s.college_id)`.execute(db);
   const colleges = new Map(rows.map(({ key, college }) => [key, college]));
   return (subject) => colleges.get(keyOf(subject)) ?? null;
 }

@@ -33,10 +33,10 @@ export async function writeAudit(
       ? undefined
       : await trx
           .selectFrom('users')
-          .select(['name', 'role_id', 'college'])
+          .select(['name', 'role_id', 'college_id'])
           .where('id', '=', actorId)
           .executeTakeFirst();
-  const isOffice = actor?.role_id === ROLES.coordinator && actor.college === null;
+  const isOffice = actor?.role_id === ROLES.coordinator && actor.college_id === null;
   const collegeOf = isOffice ? await collegesOfSubjects(trx, entries) : () => null;
   const given = entries.map(({ subject, subjectId, action, before = null, after = null }) => {
     const college = collegeOf({ subject, subjectId });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
+import { collegeId } from '../database/collegeNames';
 import type { Database } from '../database/schema';
 
 export interface Holiday {
@@ -37,7 +38,11 @@ export async function collegeSettings(
   const row =
     college === null
       ? undefined
-      : await db.selectFrom('college_settings').selectAll().where('college', '=', college).executeTakeFirst();
+      : await db
+          .selectFrom('college_settings')
+          .selectAll()
+          .where('college_id', '=', collegeId(college))
+          .executeTakeFirst();
   const holidays = Array.isArray(row?.holidays) ? row.holidays.filter(isHoliday) : [];
   return {
     hours_target: row?.hours_target ?? LIMITS.hoursTarget,
@@ -55,7 +60,11 @@ export async function collegeSettings(
 
 /** Of colleges that have some. */
 export async function holidaysByCollege(db: Kysely<Database>): Promise<Map<string, Holiday[]>> {
-  const rows = await db.selectFrom('college_settings').select(['college', 'holidays']).execute();
+  const rows = await db
+    .selectFrom('college_settings as s')
+    .innerJoin('colleges as c', 'c.id', 's.college_id')
+    .select(['c.name as college', 's.holidays'])
+    .execute();
   const lists = rows.map(({ college, holidays }) => {
     const days: unknown[] = Array.isArray(holidays) ? holidays : [];
     return [college, days.filter(isHoliday)] as const;
@@ -71,7 +80,7 @@ export async function saveCollegeSettings(
   const values = { ...settings, holidays: JSON.stringify(holidays) };
   await db
     .insertInto('college_settings')
-    .values({ college, ...values })
-    .onConflict((c) => c.column('college').doUpdateSet(values))
+    .values({ college_id: collegeId(college), ...values })
+    .onConflict((c) => c.column('college_id').doUpdateSet(values))
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import { ROLES } from '#contract/roles';
+import { collegeName } from '../database/collegeNames';
 import type { Database } from '../database/schema';
 import { isArchivedDay } from './yearsRepository';
 
@@ -47,7 +48,8 @@ export async function insertIssues(
       where ${among(of)} and not ${isArchivedDay(sql`p.year_day`)} order by p.id
       on conflict (placement_id, kind) where settled_at is null do nothing
       returning placement_id)
-    select p.id as placement_id, u.name as student, u.id as student_user_id, p.title, p.company, p.college
+    select p.id as placement_id, u.name as student, u.id as student_user_id, p.title, p.company,
+      ${collegeName('p')} as college
     from raised r join placements p on p.id = r.placement_id
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     order by p.id`.execute(trx);
@@ -64,21 +66,20 @@ export async function closeIssues(
     update placement_issues i set settled_at = ${at}, note = ${note}
     from placements p where p.id = i.placement_id and i.kind = ${kind} and i.settled_at is null
       and ${among(of)}
-    returning p.college`.execute(trx);
+    returning ${collegeName('p')} as college`.execute(trx);
   return rows.map(({ college }) => college);
 }
 
 /** Coordinators of its college (`ofBranch`: of its branch) and its guide (docs/rules.md, placements 14). */
 export const follows = (viewer: {
   id: RawBuilder<unknown>;
-  college: RawBuilder<unknown>;
+  collegeId: RawBuilder<unknown>;
   ofBranch?: RawBuilder<unknown>;
-}) => sql<boolean>`((p.college = ${viewer.college}
+}) => sql<boolean>`((p.college_id = ${viewer.collegeId}
   ${viewer.ofBranch ? sql`and ${viewer.ofBranch}` : sql``}) or p.guide_id = ${viewer.id})`;
 
 const OF_BRANCH = sql`(not exists (select from coordinator_branches c where c.user_id = u.id)
-  or exists (select from coordinator_branches c join branches b on b.id = c.branch_id
-    where c.user_id = u.id and b.name = p.branch))`;
+  or exists (select from coordinator_branches c where c.user_id = u.id and c.branch_id = p.branch_id))`;
 
 /** Active coordinators of each placement. */
 export async function coordinatorsOf(
@@ -89,7 +90,7 @@ export async function coordinatorsOf(
     select p.id as placement_id, u.id as user_id
     from placements p
     join users u on u.role_id = ${ROLES.coordinator} and u.disabled_at is null
-      and ${follows({ id: sql`u.id`, college: sql`u.college`, ofBranch: OF_BRANCH })}
+      and ${follows({ id: sql`u.id`, collegeId: sql`u.college_id`, ofBranch: OF_BRANCH })}
     where p.id = any(${placementIds}::integer[])
     order by p.id, u.id`.execute(trx);
   return rows;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { RETENTION } from '#contract/retention';
+import { collegeName } from '../database/collegeNames';
 import type { Services, Session, SessionUser } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
@@ -12,7 +13,8 @@ const LONGEST_DAYS = RETENTION.longestSessionDays;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' | 'created_at'> &
-  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile' | 'college'> & {
+  Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile'> & {
+    college: string | null;
     branches: string[] | null;
     two_steps: boolean;
   };
@@ -25,8 +27,9 @@ export interface OpenedSession {
 
 /** Not a named statement: a pooler's other connection does not know it. */
 const FIND = `
-select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile, u.college,
-  case when u.college is not null then (
+select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile,
+  (select name from colleges where id = u.college_id) as college,
+  case when u.college_id is not null then (
     select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
     where c.user_id = u.id) end as branches,
   s.two_steps or exists (
@@ -188,9 +191,9 @@ export async function universitySignedInAt(db: Kysely<Database>, idHash: string)
 export async function accountForAct(db: Kysely<Database>, userId: number): Promise<SessionUser | null> {
   const user = await db
     .selectFrom('users as u')
-    .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
+    .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', collegeName('u').as('college')])
     .select(
-      sql<string[] | null>`case when u.college is not null then (
+      sql<string[] | null>`case when u.college_id is not null then (
         select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
         where c.user_id = u.id) end`.as('branches'),
     )

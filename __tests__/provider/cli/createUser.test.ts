@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { collegeName } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { directTo, urlOf } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -27,9 +28,13 @@ function run(on: ProviderSetup, account: readonly string[]) {
 }
 const create = (college: string) => run(setup, ['--role', 'coordinator', '--college', college]);
 const made = async (email: string) =>
-  (await setup.services.db.selectFrom('users').select('college').where('email', '=', email).execute()).map(
-    ({ college }) => college,
-  );
+  (
+    await setup.services.db
+      .selectFrom('users')
+      .select(collegeName('users').as('college'))
+      .where('email', '=', email)
+      .execute()
+  ).map(({ college }) => college);
 
 it('makes a coordinator of a college of the list', async () => {
   const { status, stdout, email } = create('Saint Thomas Institute of Technology');

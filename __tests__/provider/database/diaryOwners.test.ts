@@ -10,7 +10,7 @@ beforeAll(async () => {
     insert into colleges (name) values ('Kaveri College');
     insert into users (role_id, name, email, password_hash)
       select 2, 'x', n || '@x.test', 'x' from generate_series(1, 3) n;
-    insert into students (user_id, college) select id, 'Kaveri College' from users;
+    insert into students (user_id, college_id) select u.id, c.id from users u, colleges c;
     insert into companies (user_id, name) select min(id), 'Acme' from users;
     insert into internships (company_id, name, description, content, expire_date, number_of_positions,
       internship_type, internship_duration, internship_mode, address, pincode)

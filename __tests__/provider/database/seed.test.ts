@@ -7,6 +7,7 @@ import { toFormNames } from '#contract/rename';
 import { companyRules } from '#contract/companyProfile/rules';
 import { studentRules } from '#contract/student/rules';
 import { validate } from '#contract/validate';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Services } from '#provider/context';
 import { Clock } from '#provider/database/seed/clock';
 import { seedDemo } from '#provider/database/seed/index';
@@ -110,7 +111,8 @@ describe('the demo data', () => {
   });
 
   it('gives the coordinator the demo college', async () => {
-    expect((await user('coordinator@demo.test')).college).toBe('Demo Institute of Technology');
+    const { college_id } = await user('coordinator@demo.test');
+    expect(services.lookups.get('colleges', college_id)?.name).toBe('Demo Institute of Technology');
   });
 
   it('leaves mandatory fields of fresher@ and startup@ blank', async () => {
@@ -326,7 +328,7 @@ describe('the catalogue', () => {
         .selectFrom('students')
         .innerJoin('users', 'users.id', 'user_id')
         .selectAll('students')
-        .select(['email', 'mobile'])
+        .select(['email', 'mobile', ...collegeAndBranch('students')])
         .execute()
     ).filter((row) => !row.email.startsWith('fresher@'));
     expect(rows).toHaveLength(61);

@@ -1,4 +1,5 @@
 /** Acts on more records than one answer has room for: in the background, resumed, stopped, with a report. */
+import { entryNamed } from '#tests/support/lookupEntries';
 import { seedLookups } from '#provider/database/seed';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -30,7 +31,7 @@ const proposals = async (count: number, state = 'submitted') => {
 };
 const countIn = async (state: string) => {
   const { rows } = await setup.services.pool.query<{ n: number }>(
-    'select count(*)::int as n from placements where college = $1 and state = $2',
+    'select count(*)::int as n from placements where college_id = (select id from colleges where name = $1) and state = $2',
     [college, state],
   );
   return rows[0]!.n;
@@ -73,9 +74,10 @@ it('goes on after a process has died, does nothing twice, and stops when asked',
   await proposals(620);
   const { services } = setup;
   const ids = (
-    await services.pool.query<{ id: number }>('select id from placements where college = $1 order by id', [
-      college,
-    ])
+    await services.pool.query<{ id: number }>(
+      'select id from placements where college_id = (select id from colleges where name = $1) order by id',
+      [college],
+    )
   ).rows.map(({ id }) => id);
   const id = (await decide({ ids })).body.data.job;
   // As if the process had died after the second step.
@@ -118,7 +120,10 @@ it('names in its report only whom its owner still follows', async () => {
   const names = async () =>
     new Set(((await job(id, own)).rows as { name: string | null }[]).map(({ name }) => name !== null));
   expect(await names()).toEqual(new Set([true]));
-  await setup.services.pool.query("update users set college = 'Elsewhere' where id = $1", [user.id]);
+  await setup.services.pool.query('update users set college_id = $2 where id = $1', [
+    user.id,
+    await entryNamed(setup.services, 'colleges', 'Elsewhere'),
+  ]);
   expect(await names()).toEqual(new Set([false]));
   expect((await job(id, own)).succeeded).toBe(501);
 });
@@ -201,7 +206,7 @@ it('makes a ZIP only of as many as were seen', async () => {
 it('makes a ZIP of more than 500 that are named', async () => {
   await proposals(501, 'approved');
   const { rows } = await setup.services.pool.query<{ id: number }>(
-    'select id from placements where college = $1',
+    'select id from placements where college_id = (select id from colleges where name = $1)',
     [college],
   );
   const ids = rows.map(({ id }) => id);

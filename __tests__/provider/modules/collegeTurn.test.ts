@@ -114,7 +114,7 @@ it('keeps what a college approved with that college, whatever the profile says l
   const approved = await anApprovedPlacement(setup);
   const draft = await placementSides(setup);
   await setup.services.pool.query(
-    `update students set college = $1, branch = $2
+    `update students set college_id = (select id from colleges where name = $1), branch_id = (select id from branches where name = $2)
      where id in (select student_id from placements where id = any($3::int[]))`,
     [otherCollege, otherBranch, [approved.id, draft.id]],
   );
@@ -133,7 +133,8 @@ it('leaves a certificate with the college that issued it, also when its placemen
   const other = await coordinatorAt(setup, otherCollege);
   const { pool } = setup.services;
   await pool.query(
-    'update students set college = $1 where id = (select student_id from placements where id = $2)',
+    `update students set college_id = (select id from colleges where name = $1)
+     where id = (select student_id from placements where id = $2)`,
     [otherCollege, id],
   );
   const revoke = (client: TestClient, body: object) =>

@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
+import { entryNamed } from '#tests/support/lookupEntries';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -30,8 +31,9 @@ beforeAll(async () => {
     select id, 'of-' || id, 'Company ' || id, 2 from users where email like 'many%' and role_id = 3`.execute(
     services.db,
   );
-  await sql`insert into students (user_id, usn, branch)
-    select id, 'USN' || id, case id % 3 when 0 then 'Civil' end from users
+  const civil = await entryNamed(services, 'branches', 'Civil');
+  await sql`insert into students (user_id, usn, branch_id)
+    select id, 'USN' || id, case id % 3 when 0 then ${civil}::int end from users
     where email like 'many%' and role_id = 2`.execute(services.db);
   await sql`insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
       internship_type, internship_duration, internship_mode, address, pincode)

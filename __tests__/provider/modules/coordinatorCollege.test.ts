@@ -4,6 +4,7 @@
  */
 import type { Call } from '#contract/call';
 import { storedCertificate } from '#tests/support/placements';
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD, PDF } from '#tests/support/builders';
 import type { Answer, TestClient } from '#tests/support/client';
@@ -36,7 +37,7 @@ type College = Awaited<ReturnType<typeof aCollege>>;
 async function aCollege(mark: string, internship: { id: number; company_id: number }) {
   const { services } = setup;
   const name = `${mark} College`;
-  const { id: collegeId } = await services.db
+  const { id: college_id } = await services.db
     .insertInto('colleges')
     .values({ name })
     .returning('id')
@@ -82,7 +83,7 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
   const person = await services.db
     .insertInto('roster')
     .values({
-      college_id: collegeId,
+      college_id,
       usn: `R-${mark}`.toUpperCase(),
       name: `${mark} Person`,
       email: `${mark}.person@roster.test`.toLowerCase(),
@@ -92,7 +93,7 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
     .executeTakeFirstOrThrow();
   const claim = await services.db
     .insertInto('enrolments')
-    .values({ student_id: student.id, college_id: collegeId, usn: `USN-${mark}`.toUpperCase() })
+    .values({ student_id: student.id, college_id, usn: `USN-${mark}`.toUpperCase() })
     .returning('id')
     .executeTakeFirstOrThrow();
   const placement = await services.db
@@ -143,7 +144,7 @@ async function aCollege(mark: string, internship: { id: number; company_id: numb
   await services.db
     .insertInto('college_settings')
     .values({
-      college: name,
+      college_id: collegeId(name),
       hours_target: 240,
       holidays: JSON.stringify([{ date: inDays(9), name: `${mark} day` }]),
     })
@@ -283,7 +284,11 @@ const stored = async (college: College) => {
   const [application, entry, settings] = await Promise.all([
     db.selectFrom('applications').select('status').where('id', '=', college.payment.id).executeTakeFirst(),
     db.selectFrom('internship_diaries').selectAll().where('id', '=', college.entry).executeTakeFirst(),
-    db.selectFrom('college_settings').selectAll().where('college', '=', college.name).executeTakeFirst(),
+    db
+      .selectFrom('college_settings')
+      .selectAll()
+      .where('college_id', '=', collegeId(college.name))
+      .executeTakeFirst(),
   ]);
   return { application, entry, settings };
 };

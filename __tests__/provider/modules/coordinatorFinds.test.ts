@@ -1,5 +1,6 @@
 /** Who was found is remembered: only for as long as it is still true. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { collegeId } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { seedLookups } from '#provider/database/seed';
 import { refreshStandings } from '#provider/services/standings';
@@ -123,8 +124,8 @@ it('should count and page more than are kept by their ids', async () => {
   await sql`insert into users (role_id, name, email, mobile, password_hash)
     select 2, 'Many ' || lpad(n::text, 5, '0'), 'many' || n || '@example.test', '9876543210', '-'
     from generate_series(1, 2103) n`.execute(setup.services.db);
-  await sql`insert into students (user_id, usn, college, completed_at)
-    select id, 'USN' || id, ${COLLEGE}, '2026-06-16' from users where email like 'many%'`.execute(
+  await sql`insert into students (user_id, usn, college_id, completed_at)
+    select id, 'USN' || id, ${collegeId(COLLEGE)}, '2026-06-16' from users where email like 'many%'`.execute(
     setup.services.db,
   );
   // So many are counted behind a list's answer.

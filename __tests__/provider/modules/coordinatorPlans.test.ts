@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { refreshStandings } from '#provider/services/standings';
 import { PASSWORD, aUser } from '#tests/support/builders';
@@ -36,9 +37,18 @@ beforeAll(async () => {
   await sql`insert into users (role_id, name, email, mobile, password_hash)
     select 2, 'Student ' || n, 'many' || n || '@example.test', '9876543210', '-'
     from generate_series(1, ${STUDENTS}::int) n`.execute(services.db);
-  await sql`insert into students (user_id, usn, college, branch, semester, completed_at)
-    select id, 'USN' || id, 'College ' || case when id % 4 = 0 then id % ${COLLEGES}::int else 3 end, 'Branch ' || (id % 7), 1 + id % 8, '2026-01-01'
-    from users where email like 'many%'`.execute(services.db);
+  await sql`insert into colleges (name) select 'College ' || n from generate_series(0, ${COLLEGES}::int - 1) n`.execute(
+    services.db,
+  );
+  await sql`insert into branches (name) select 'Branch ' || n from generate_series(0, 6) n`.execute(
+    services.db,
+  );
+  await sql`insert into students (user_id, usn, college_id, branch_id, semester, completed_at)
+    select u.id, 'USN' || u.id, c.id, b.id, 1 + u.id % 8, '2026-01-01'
+    from users u
+    join colleges c on c.name = 'College ' || case when u.id % 4 = 0 then u.id % ${COLLEGES}::int else 3 end
+    join branches b on b.name = 'Branch ' || (u.id % 7)
+    where email like 'many%'`.execute(services.db);
   await sql`insert into applications (internship_id, company_id, student_id, status, internship_type, message)
     select ${internship.id}, ${internship.company_id}, id, 1 + id % 10, 'Paid', 'Please'
     from students`.execute(services.db);
@@ -56,7 +66,7 @@ beforeAll(async () => {
   ({ id: own } = await services.db
     .selectFrom('students')
     .select('id')
-    .where('college', '=', 'College 3')
+    .where('college_id', '=', collegeId('College 3'))
     .limit(1)
     .executeTakeFirstOrThrow());
   asked = recordStatements(services);
@@ -135,7 +145,7 @@ describe('with weeks that supervisors confirmed', () => {
     const { rows } = await sql<{ name: string; week: string; confirmed: boolean }>`
       select distinct u.name, s.sort_name, s.id, date_trunc('week', d.date::timestamp)::date::text as week
       from internship_diaries d join students s on s.id = d.student_id join users u on u.id = s.user_id
-      where s.college = 'College 3' order by week, s.sort_name, s.id`.execute(services.db);
+      where s.college_id = ${collegeId('College 3')} order by week, s.sort_name, s.id`.execute(services.db);
     const namesOf = async (query: string) => {
       const { data } = (await client.get(`/coordinator/weeks?sort=week&per_page=50${query}`)).body.data;
       return data.map((row: { student: { name: string }; week: string }) => [row.week, row.student.name]);

@@ -1,3 +1,4 @@
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -297,7 +298,10 @@ describe('students at risk', () => {
     });
     await setup.services.db
       .insertInto('college_settings')
-      .values({ college, holidays: JSON.stringify([{ date: '2026-06-12', name: 'Holiday' }]) })
+      .values({
+        college_id: collegeId(college),
+        holidays: JSON.stringify([{ date: '2026-06-12', name: 'Holiday' }]),
+      })
       .execute();
     expect(await reasons()).toEqual({});
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PAGES } from '#contract/pages';
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD } from '#tests/support/builders';
 import { startMailServer } from '#tests/support/mailServer';
@@ -90,7 +91,7 @@ it('says in the mail of a Paid offer whom to pay, and to ask where the college h
   await services.db
     .insertInto('college_settings')
     .values({
-      college: masters(services).college,
+      college_id: collegeId(masters(services).college),
       payee_name: 'Fees Office',
       payee_account: 'fees.d@bank',
       payment_note: 'Write your USN.',

@@ -1,4 +1,5 @@
 import { ENTRY_NAMES } from '#contract/diary/fields';
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { summarise } from '#provider/modules/diaries/summary';
 import { daysBetween, lastDay } from '#provider/policies/diaries';
@@ -165,7 +166,11 @@ describe('the summary', () => {
     const day = [1, 2, 3, 4].map((n) => inDays(-n)).find((d) => ![0, 6].includes(new Date(d).getUTCDay()))!;
     await setup.services.db
       .insertInto('college_settings')
-      .values({ college, hours_target: 300, holidays: JSON.stringify([{ date: day, name: 'Feast' }]) })
+      .values({
+        college_id: collegeId(college),
+        hours_target: 300,
+        holidays: JSON.stringify([{ date: day, name: 'Feast' }]),
+      })
       .execute();
     expect(await ask()).toMatchObject({ hours_target: 300, missing: missing - 1 });
     expect(student.id).toBeGreaterThan(0);

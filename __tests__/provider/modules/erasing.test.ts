@@ -200,7 +200,7 @@ it('replaces a student by a pseudonym: no trace but the certificate, and the sum
   const sums = () =>
     query(
       `select (select array_agg(status order by id) from applications where student_id = $1) as applications,
-        (select array_agg(state || start_date || college order by id) from placements where student_id = $1) as placements,
+        (select array_agg(state || start_date || college_id order by id) from placements where student_id = $1) as placements,
         (select sum(hours) from internship_diaries where student_id = $1) as hours`,
       [studentId],
     );

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await seedDemo(setup.services);
   admin = await setup.newClient().login('admin@demo.test', DEMO_PASSWORD);
   const { rows } = await setup.services.pool.query(
-    `select p.id, s.college from placements p join students s on s.id = p.student_id
-     where p.state = 'approved' and s.college is not null order by p.id limit 1`,
+    `select p.id, c.name as college from placements p join students s on s.id = p.student_id
+     join colleges c on c.id = s.college_id where p.state = 'approved' order by p.id limit 1`,
   );
   [placement, college] = [rows[0].id, rows[0].college];
   other = setup.services.lookups.list('colleges').find(({ name }) => name !== college)!.name;

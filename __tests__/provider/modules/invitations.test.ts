@@ -1,3 +1,4 @@
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { masters } from '#tests/support/records';
@@ -56,7 +57,7 @@ describe('an invitation', () => {
     const [invitation] = await invitations(other);
     await setup.services.db
       .updateTable('students')
-      .set({ college: masters(setup.services).otherCollege })
+      .set({ college_id: collegeId(masters(setup.services).otherCollege) })
       .where('id', '=', other.id)
       .execute();
     expect(await invitations(other)).toEqual([]);

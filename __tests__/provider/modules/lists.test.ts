@@ -1,3 +1,4 @@
+import { collegeId } from '#provider/database/collegeNames';
 import { seedDemo } from '#provider/database/seed';
 import { LISTS, type ListName } from '#contract/lookup/lists';
 import type { TestClient } from '#tests/support/client';
@@ -49,7 +50,7 @@ it.each(LISTS)('pages %s by ten, with how often each is used', async (list) => {
 it('counts uses as the records have them', async () => {
   const { n } = await setup.services.db
     .selectFrom('students')
-    .where('college', '=', COLLEGE)
+    .where('college_id', '=', collegeId(COLLEGE))
     .select((eb) => eb.fn.countAll<string>().as('n'))
     .executeTakeFirstOrThrow();
   const roster = await setup.services.db.selectFrom('roster').select('id').execute();

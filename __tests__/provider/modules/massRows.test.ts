@@ -124,7 +124,8 @@ async function companyWithMany() {
     `with u as (insert into users (role_id, name, email, mobile, password_hash)
        select 2, 'Student ' || n, 'mass-' || $2::int || '-' || n || '@student.test', '', '' from generate_series(1, $3::int) n
        returning id),
-     s as (insert into students (user_id, college) select id, $4 from u returning id)
+     s as (insert into students (user_id, college_id)
+       select id, (select id from colleges where name = $4) from u returning id)
      insert into applications (internship_id, company_id, student_id, internship_type)
      select $1, $2, id, 'Unpaid' from s`,
     [internship.id, company.id, MANY, college],

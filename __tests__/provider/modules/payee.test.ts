@@ -2,6 +2,7 @@ import type { TestClient } from '#tests/support/client';
 import type { ProviderSetup } from '#tests/support/provider';
 import { anApplication, anInternship, masters, type Company } from '#tests/support/records';
 import { setupCompany, signedInStudent } from '#tests/support/suites';
+import { collegeId } from '#provider/database/collegeNames';
 
 let setup: ProviderSetup;
 let company: Company;
@@ -18,7 +19,7 @@ describe('whom to pay', () => {
     setup.services.db
       .insertInto('college_settings')
       .values({
-        college,
+        college_id: collegeId(college),
         payee_name: PAYEE.name,
         payee_account: PAYEE.account,
         payment_note: PAYEE.note,

@@ -129,11 +129,11 @@ describe('the guide of another branch', () => {
 
 describe('a student who changed the college', () => {
   const move = async (studentId: number, college: string, branch: string) =>
-    setup.services.pool.query('update students set college = $2, branch = $3 where id = $1', [
-      studentId,
-      college,
-      branch,
-    ]);
+    setup.services.pool.query(
+      `update students set college_id = (select id from colleges where name = $2),
+         branch_id = (select id from branches where name = $3) where id = $1`,
+      [studentId, college, branch],
+    );
 
   it('leaves the diary of an approved placement to the college that approved it', async () => {
     const { otherCollege, otherBranch } = masters(setup.services);

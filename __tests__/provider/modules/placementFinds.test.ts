@@ -1,4 +1,5 @@
 /** Which placements a list of the college finds is remembered: only for as long as it is still true. */
+import { entryNamed } from '#tests/support/lookupEntries';
 import { seedLookups } from '#provider/database/seed';
 import {
   findPlacements,
@@ -50,6 +51,8 @@ beforeAll(async () => {
   setup = await setupProvider();
   const { services } = setup;
   await seedLookups(services);
+  await entryNamed(services, 'branches', 'Civil');
+  await entryNamed(services, 'colleges', NOBODYS);
   const { college: name } = masters(services);
   owner = await aCompany(services);
   const other = await aCompany(services);
@@ -147,14 +150,22 @@ it.each<[string, string, () => unknown[]]>([
     `update users set name = 'Mira Rao' where id = (select user_id from students where id = $1)`,
     () => [own.students[0]],
   ],
-  ['a branch', `update placements set branch = 'Civil' ${ofFirst}`, () => [own.students[0]]],
+  [
+    'a branch',
+    `update placements set branch_id = (select id from branches where name = 'Civil') ${ofFirst}`,
+    () => [own.students[0]],
+  ],
   ['another company', `update placements set company_id = $2 ${ofFirst}`, () => [own.students[0], own.other]],
   [
     'the former one',
     `update placements set company_id = $2 ${ofFirst}`,
     () => [own.students[0], own.company],
   ],
-  ['another college', `update placements set college = '${NOBODYS}' ${ofFirst}`, () => [own.students[0]]],
+  [
+    'another college',
+    `update placements set college_id = (select id from colleges where name = '${NOBODYS}') ${ofFirst}`,
+    () => [own.students[0]],
+  ],
   ['its end', `delete from placements ${ofFirst}`, () => [own.students[1]]],
 ])('should list what is true after a write of %s', async (_, statement, values) => {
   const before = await everyList();
@@ -175,6 +186,6 @@ it('should list a new one, and not look for it again at the college while nothin
   expect((await everyList()).answered).toEqual(found);
   setup.services.db = db;
   // Those that this test itself makes to compare.
-  const looked = asked.filter(({ sql }) => sql.includes('row_number()') && sql.includes('p.college ='));
+  const looked = asked.filter(({ sql }) => sql.includes('row_number()') && sql.includes('p.college_id ='));
   expect(looked).toHaveLength(Object.keys(found).filter((list) => list.startsWith('coordinator')).length);
 });

@@ -1,4 +1,5 @@
 /** What happens to a placement stays in front of its coordinators until one of them settles it. */
+import { branchName } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { raisePlacementIssue, closePlacementIssue } from '#provider/services/placementIssues';
 import type { PlacementIssueKind } from '#contract/placement/issues';
@@ -79,7 +80,7 @@ it('tells coordinators of other branches and colleges nothing, and the guide of 
   const stranger = await aUser(setup.services, { role: 'coordinator', college: 'Kaveri College' });
   const [{ branch }] = await setup.services.db
     .selectFrom('placements')
-    .select('branch')
+    .select(branchName('placements').as('branch'))
     .where('id', '=', sides.id)
     .execute()
     .then((rows) => rows as [{ branch: string }]);

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import { fileUrl, saveFile } from '#provider/files/repository';
 import { accessOf } from '#tests/support/abuse/access';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
@@ -242,7 +243,7 @@ describe('the applications of a suspended company', () => {
     const { company, applications } = await withApplications([9]);
     const student = await setup.services.db
       .selectFrom('students')
-      .select(['college', 'branch'])
+      .select(collegeAndBranch('students'))
       .where('id', '=', applications[0]!.student.id)
       .executeTakeFirstOrThrow();
     const near = await aUser(setup.services, { role: 'coordinator', college: student.college });

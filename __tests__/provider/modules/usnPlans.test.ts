@@ -1,5 +1,6 @@
 /** Students are looked up by USN in an index, whatever the size of their college. */
 import { sql, type CompiledQuery } from 'kysely';
+import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { DEMO_COLLEGE } from '#provider/database/seed/masters';
 import { rosterStudents } from '#provider/modules/coordinator/students/rosterRepository';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   await sql`insert into users (role_id, name, email, mobile, password_hash)
     select 2, 'Student ' || n, 'many' || n || '@example.test', '9876543210', '-'
     from generate_series(1, ${STUDENTS}::int) n`.execute(db);
-  await sql`insert into students (user_id, usn, college)
-    select id, ' usn' || substr(email, 5, strpos(email, '@') - 5), ${DEMO_COLLEGE} from users
+  await sql`insert into students (user_id, usn, college_id)
+    select id, ' usn' || substr(email, 5, strpos(email, '@') - 5), ${collegeId(DEMO_COLLEGE)} from users
     where email like 'many%'`.execute(db);
   await sql`insert into roster (college_id, usn, name)
     select c.id, 'USN' || n, 'Somebody' from colleges c, generate_series(${STUDENTS}::int - 49, ${STUDENTS}::int + 50) n
@@ -47,6 +48,7 @@ it('for a page of the roster', async () => {
 });
 
 it('for a member of a project', async () => {
-  expect(await studentByUsn(setup.services.db, 'Usn7', DEMO_COLLEGE)).toBeDefined();
+  const college = setup.services.lookups.list('colleges').find(({ name }) => name === DEMO_COLLEGE)!;
+  expect(await studentByUsn(setup.services.db, 'Usn7', college.id)).toBeDefined();
   expect(await plan()).toMatch(/\bstudents_usn\b/);
 });

@@ -18,8 +18,8 @@ let college: string;
 
 const placement = async (columns: Record<string, unknown>): Promise<number> => {
   const { rows } = await setup.services.pool.query<{ id: number }>(
-    `insert into placements (source, student_id, company, title, start_date, end_date, state, college)
-     values ('own', $1, 'Works', 'Inspection', $2, $3, $4, $5) returning id`,
+    `insert into placements (source, student_id, company, title, start_date, end_date, state, college_id)
+     values ('own', $1, 'Works', 'Inspection', $2, $3, $4, (select id from colleges where name = $5)) returning id`,
     [columns.student_id, columns.start, columns.end, columns.state, college],
   );
   return rows[0]!.id;

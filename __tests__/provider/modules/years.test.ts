@@ -20,8 +20,8 @@ const ids: Record<string, number> = {};
 
 async function placement(columns: Record<string, unknown>): Promise<number> {
   const { rows } = await setup.services.pool.query<{ id: number }>(
-    `insert into placements (source, student_id, company, title, start_date, end_date, state, college)
-     values ($1, $2, 'Works', $3, $4, $5, $6, $7) returning id`,
+    `insert into placements (source, student_id, company, title, start_date, end_date, state, college_id)
+     values ($1, $2, 'Works', $3, $4, $5, $6, (select id from colleges where name = $7)) returning id`,
     [
       columns.source ?? 'own',
       columns.student_id,

@@ -1,27 +1,22 @@
 import type { Insertable } from 'kysely';
 import { ROLES } from '#contract/roles';
 import type { UsersTable } from '../accountSchema';
-import type { Clock } from './clock';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY } from './companyList';
+import type { Demo } from './demo';
 import { kebab } from './kebab';
 import { DEMO_COLLEGE } from './masters';
 import { STUDENT_NAMES } from './people';
 
 export const DEMO_PASSWORD = 'Demo@12345';
 
-type Account = Pick<Insertable<UsersTable>, 'role_id' | 'name' | 'email' | 'college'>;
+type Account = Pick<Insertable<UsersTable>, 'role_id' | 'name' | 'email'>;
 
 const DEMO: readonly Account[] = [
   { role_id: ROLES.student, name: 'Asha Kulkarni', email: 'student@demo.test' },
   { role_id: ROLES.student, name: 'Vivek Rana', email: 'fresher@demo.test' },
   { role_id: ROLES.company, name: OWN_COMPANY.name, email: 'company@demo.test' },
   { role_id: ROLES.company, name: 'Ankur Startup', email: 'startup@demo.test' },
-  {
-    role_id: ROLES.coordinator,
-    name: 'Leela Varadarajan',
-    email: 'coordinator@demo.test',
-    college: DEMO_COLLEGE,
-  },
+  { role_id: ROLES.coordinator, name: 'Leela Varadarajan', email: 'coordinator@demo.test' },
   { role_id: ROLES.moderator, name: 'Mahesh Pandit', email: 'moderator@demo.test' },
 ];
 const ACCOUNTS: readonly Account[] = [
@@ -44,15 +39,15 @@ export const ACCOUNT_COUNT = ACCOUNTS.length;
 
 /** Earlier rows are older. */
 export function userRows(
+  { names, clock }: Pick<Demo, 'names' | 'clock'>,
   ids: readonly number[],
   password_hash: string,
-  clock: Clock,
 ): (Insertable<UsersTable> & { id: number })[] {
   return ACCOUNTS.map((account, i) => ({
     id: ids[i]!,
     password_hash,
-    college: null,
     ...account,
+    college_id: account.role_id === ROLES.coordinator ? names.id('colleges', DEMO_COLLEGE) : null,
     mobile: `9${String(845_000_000 + i * 137_911).slice(0, 9)}`,
     created_at: clock.ago(130 - i * 0.4),
     // Demo accounts sign in whatever the policy.

@@ -70,7 +70,7 @@ export function diaryRows(
       return i < 15 ? { ...row, review_status: 'approved' } : row;
     });
   const classmates = accepted.filter(
-    (application) => application.student !== student && application.student.row.college === DEMO_COLLEGE,
+    (application) => application.student !== student && application.student.college === DEMO_COLLEGE,
   );
   classmates.forEach((application, nth) => {
     const first = DIARY_WEEKDAYS + nth * CLASSMATE_WEEKDAYS;

@@ -51,7 +51,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     files: new Files(await reserveIds(db, 'files', 400)),
   };
 
-  const users = userRows(await reserveIds(db, 'users', ACCOUNT_COUNT), password, demo.clock);
+  const users = userRows(demo, await reserveIds(db, 'users', ACCOUNT_COUNT), password);
   const coordinator = users.find((user) => user.role_id === ROLES.coordinator)!;
   const moderator = users.find((user) => user.role_id === ROLES.moderator)!;
   const companies = companyRows(demo, await reserveIds(db, 'companies', COMPANY_COUNT), users);
@@ -72,7 +72,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     await reserveIds(db, 'applications', applicationPlans.length),
     applicationPlans,
   );
-  const classmates = students.slice(2).filter(({ row }) => row.college === DEMO_COLLEGE);
+  const classmates = students.slice(2).filter(({ college }) => college === DEMO_COLLEGE);
   const project = projectRows(demo, (await reserveIds(db, 'projects', 1))[0]!, [
     students[0]!,
     ...classmates.slice(0, 2),
@@ -161,7 +161,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   );
   await db
     .insertInto('college_settings')
-    .values({ college: DEMO_COLLEGE, ...DEMO_PAYEE })
+    .values({ college_id: demo.names.id('colleges', DEMO_COLLEGE), ...DEMO_PAYEE })
     .onConflict((c) => c.doNothing())
     .execute();
   await db.insertInto('projects').values(project.project).execute();

@@ -74,7 +74,7 @@ export function placementRows(
   const accepted = applications.filter(({ row }) => row.status === APPLICATION.offerAccepted);
   const own = accepted.filter(({ row }) => row.student_id === student.row.id);
   const classmates = accepted.filter(
-    (one) => one.row.student_id !== student.row.id && one.student.row.college === DEMO_COLLEGE,
+    (one) => one.row.student_id !== student.row.id && one.student.college === DEMO_COLLEGE,
   );
   const changes = different(demo);
   const changed = new Map<SeededApplication, Partial<PlacementRow>>(
@@ -85,7 +85,7 @@ export function placementRows(
   const rows = accepted.map((one): PlacementRow => ({ ...placement(demo, one), ...changed.get(one) }));
   const alone = applications
     .map(({ student: who }) => who)
-    .filter((who, i, all) => who.row.college === DEMO_COLLEGE && all.indexOf(who) === i)
+    .filter((who, i, all) => who.college === DEMO_COLLEGE && all.indexOf(who) === i)
     .filter((who) => !accepted.some(({ row }) => row.student_id === who.row.id));
   return [
     ...rows,

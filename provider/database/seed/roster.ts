@@ -28,13 +28,13 @@ export function belongingRows(
   students: readonly (SeededStudent & { email: string })[],
 ): Belonging {
   const college_id = names.id('colleges', DEMO_COLLEGE);
-  const own = students.filter(({ row }) => row.college === DEMO_COLLEGE && row.usn);
+  const own = students.filter(({ row, college }) => college === DEMO_COLLEGE && row.usn);
   const waiting = [own[0]!, ...own.slice(1 - CLAIMS_WAITING)];
-  const rowOf = (name: string, usn: string, branch: string, semester: number) => ({
+  const rowOf = (name: string, usn: string, branch_id: number, semester: number) => ({
     college_id,
     name,
     usn,
-    branch_id: names.id('branches', branch),
+    branch_id,
     programme: 'B.E.',
     semester,
     year: `20${usn.slice(3, 5)}`,
@@ -44,8 +44,8 @@ export function belongingRows(
     updated_at: clock.ago(20),
   });
   const present = own.map((student) => {
-    const { id, usn, branch, semester, dob } = student.row;
-    const row = rowOf(student.name, usn!, branch!, semester!);
+    const { id, usn, branch_id, semester, dob } = student.row;
+    const row = rowOf(student.name, usn!, branch_id!, semester!);
     const address = `${usn!.toLowerCase()}@demo-institute.test`;
     return waiting.includes(student)
       ? { ...row, email: address, birth_date: null, student_id: null }
@@ -57,7 +57,7 @@ export function belongingRows(
     const branch = branches[i]!;
     const usn = `${COLLEGES[DEMO_COLLEGE]}${joined}${BRANCHES[branch]}${String(i + 101)}`;
     return {
-      ...rowOf(name, usn, branch, 5),
+      ...rowOf(name, usn, names.id('branches', branch), 5),
       email: `${usn.toLowerCase()}@demo-institute.test`,
       birth_date: `${2000 + joined - 18}-0${i + 1}-1${i}`,
       student_id: null,

@@ -12,6 +12,7 @@ import { HUBS } from './places';
 export interface SeededStudent {
   row: Insertable<StudentsTable> & { id: number };
   name: string;
+  college: string;
   skills: string[];
 }
 
@@ -29,11 +30,12 @@ export function studentRows(
       if (user.email === 'fresher@demo.test') {
         return {
           name: user.name,
+          college: DEMO_COLLEGE,
           skills: [],
           row: {
             id: ids[i]!,
             user_id: user.id,
-            college: DEMO_COLLEGE,
+            college_id: demo.names.id('colleges', DEMO_COLLEGE),
             created_at: user.created_at,
             updated_at: user.created_at,
           },
@@ -71,8 +73,8 @@ function completeStudent(
     dob: `${2000 + joined - 18}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
     gender: i === 0 ? 'Female' : random.pick(['Female', 'Male', 'Female', 'Male', 'Other']),
     usn,
-    college,
-    branch,
+    college_id: names.id('colleges', college),
+    branch_id: names.id('branches', branch),
     semester,
     address: `${random.int(2, 240)}, near ${hub.locality}, ${hub.city}`,
     ...names.place(hub.state, hub.city),
@@ -88,5 +90,5 @@ function completeStudent(
     created_at: created,
     updated_at: created,
   };
-  return { row, name: user.name, skills };
+  return { row, name: user.name, college, skills };
 }

@@ -13,6 +13,7 @@ import {
   findUserByEmail,
   insertReset,
   insertUser,
+  moveToCollege,
   replaceBranches,
   updatePerson,
   heldPerson,
@@ -85,7 +86,10 @@ export async function invite(
     });
     const person = made ?? (await heldInvited(trx, invitation));
     if (!person) throw invalid({ email: [TAKEN] });
-    if (!made) await updatePerson(trx, person.id, { name, college, invited_at: now });
+    if (!made) {
+      await updatePerson(trx, person.id, { name, invited_at: now });
+      await moveToCollege(trx, person.id, college);
+    }
     await replaceBranches(trx, person.id, branchIds);
     await welcome(trx, inviter, { id: person.id, name, email: person.email });
     const after = { role_id: role, email: person.email, college, branches: branchIds.length };

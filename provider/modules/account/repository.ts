@@ -1,12 +1,14 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
+import { collegeId, collegeName } from '#provider/database/collegeNames';
 import type { UsersTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 import type { Ticket } from '#provider/mail/tickets';
 import { sha256 } from '#provider/security/tokens';
 import type { Account } from '#provider/session';
 
-const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile', 'college'] as const;
+const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile'] as const;
+const COLLEGE = collegeName('users').as('college');
 type Db = Kysely<Database>;
 
 const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(email)}`;
@@ -21,7 +23,7 @@ export const findUserByEmail = (
 > =>
   db
     .selectFrom('users')
-    .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason', 'email_proved_at'])
+    .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason', 'email_proved_at', COLLEGE])
     .where(sameEmail(email))
     .executeTakeFirst();
 
@@ -30,12 +32,15 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
     ?.password_hash ?? null;
 
 /** @returns undefined when the address has an account */
-export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<Account | undefined> =>
+export const insertUser = (
+  trx: Db,
+  { college, ...user }: Omit<Insertable<UsersTable>, 'college_id'> & { college: string | null },
+): Promise<Account | undefined> =>
   trx
     .insertInto('users')
-    .values(user)
+    .values({ ...user, college_id: collegeId(college) })
     .onConflict((c) => c.doNothing())
-    .returning(COLUMNS)
+    .returning([...COLUMNS, COLLEGE])
     .executeTakeFirst();
 
 export async function insertStudent(trx: Db, userId: number): Promise<void> {
@@ -127,11 +132,23 @@ export const waitingClaim = (db: Db, userId: number) =>
     .where('s.user_id', '=', userId)
     .where('e.state', '=', 'claimed')
     .executeTakeFirst();
-export type HeldPerson = Selectable<UsersTable>;
+export type HeldPerson = Selectable<UsersTable> & { college: string | null };
 export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  trx
+    .selectFrom('users')
+    .selectAll()
+    .select(COLLEGE)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
   trx.updateTable('users').set(set).where('id', '=', id).execute();
+export const moveToCollege = (trx: Db, id: number, college: string | null) =>
+  trx
+    .updateTable('users')
+    .set({ college_id: collegeId(college) })
+    .where('id', '=', id)
+    .execute();
 export async function replaceBranches(trx: Db, userId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('coordinator_branches').where('user_id', '=', userId).execute();
   if (ids.length > 0)

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import type { ActSubject } from '#provider/context';
 
@@ -38,22 +39,21 @@ export interface Named {
   guide_id: number | null;
 }
 const OF_STUDENT = sql`join students s on s.id = r.student_id join users u on u.id = s.user_id`;
-const OF_ROSTER = sql`join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id`;
-const WHERE_NOW = sql`u.name, s.college, s.branch`;
+const WHERE_NOW = sql`u.name, s.college_id, s.branch_id`;
 const NO_GUIDE = sql`null::integer as guide_id`;
 const NAMES: Readonly<Record<ActSubject, RawBuilder<unknown>>> = {
-  placement: sql`select r.id, u.name, r.college, r.branch, r.guide_id from placements r ${OF_STUDENT}`,
+  placement: sql`select r.id, u.name, r.college_id, r.branch_id, r.guide_id from placements r ${OF_STUDENT}`,
   entry: sql`select r.id, ${WHERE_NOW}, p.guide_id from internship_diaries r ${OF_STUDENT}
     left join placements p on p.id = r.placement_id`,
   claim: sql`select r.id, ${WHERE_NOW}, ${NO_GUIDE} from enrolments r ${OF_STUDENT}`,
   payment: sql`select r.id, ${WHERE_NOW}, ${NO_GUIDE} from applications r ${OF_STUDENT}`,
   application: sql`select r.id, ${WHERE_NOW}, ${NO_GUIDE} from applications r ${OF_STUDENT}`,
   student: sql`select s.id, ${WHERE_NOW}, ${NO_GUIDE} from students s join users u on u.id = s.user_id
-    union all select -r.id, r.name, c.name, b.name, null from roster r ${OF_ROSTER}`,
-  roster: sql`select r.id, r.name, c.name as college, b.name as branch, ${NO_GUIDE} from roster r ${OF_ROSTER}`,
-  issue: sql`select i.id, u.name, r.college, r.branch, r.guide_id
+    union all select -r.id, r.name, r.college_id, r.branch_id, null from roster r`,
+  roster: sql`select r.id, r.name, r.college_id, r.branch_id, ${NO_GUIDE} from roster r`,
+  issue: sql`select i.id, u.name, r.college_id, r.branch_id, r.guide_id
     from placement_issues i join placements r on r.id = i.placement_id ${OF_STUDENT}`,
-  mail: sql`select m.id, null::text as name, null::text as college, null::text as branch, ${NO_GUIDE} from mails m`,
+  mail: sql`select m.id, null::text as name, null::int as college_id, null::int as branch_id, ${NO_GUIDE} from mails m`,
 };
 
 export async function outcomesOfAct(
@@ -62,7 +62,8 @@ export async function outcomesOfAct(
   subject: ActSubject,
 ): Promise<(ActOutcome & Named)[]> {
   const { rows } = await sql<ActOutcome & Named>`
-    select o.record_id as id, o.error, n.name, n.college, n.branch, n.guide_id from act_outcomes o
+    select o.record_id as id, o.error, n.name, ${collegeName('n')} as college, ${branchName('n')} as branch,
+      n.guide_id from act_outcomes o
     left join (${NAMES[subject]}) n on n.id = o.record_id
     where o.archive_id = ${archiveId} order by o.place`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { branchId, collegeAndBranch, collegeId } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -54,9 +55,9 @@ function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) 
   }
   if (f.unread) query = query.where('a.is_read', '=', false);
   if (f.skillId !== null) query = query.where(sql<boolean>`s.skill_ids @> array[${f.skillId}::integer]`);
-  if (f.branch !== null) query = query.where('s.branch', '=', f.branch);
+  if (f.branch !== null) query = query.where('s.branch_id', '=', branchId(f.branch));
   if (f.semester !== null) query = query.where('s.semester', '=', f.semester);
-  if (f.college !== null) query = query.where('s.college', '=', f.college);
+  if (f.college !== null) query = query.where('s.college_id', '=', collegeId(f.college));
   if (f.minRating !== null) query = query.where('a.rating', '>=', f.minRating);
   return query;
 }
@@ -90,7 +91,7 @@ const rowColumns = (query: Joined) =>
       'a.internship_id',
       'i.name as internship_name',
     ])
-    .select(['u.name', 'u.email', 's.usn', 's.branch', 's.semester', 's.college'])
+    .select(['u.name', 'u.email', 's.usn', 's.semester', ...collegeAndBranch('s')])
     .select(
       sql<Date | null>`(select max(e.at) from application_events e where e.application_id = a.id)`.as(
         'moved_at',

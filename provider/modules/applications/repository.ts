@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { RoleId } from '#contract/roles';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { yearOfDay } from '#provider/services/yearsRepository';
 import { joined } from './listRepository';
@@ -28,8 +29,7 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       's.dob',
       's.gender',
       's.usn',
-      's.college',
-      's.branch',
+      ...collegeAndBranch('s'),
       's.semester',
       's.address',
       's.country_id',
@@ -152,7 +152,7 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['s.college', 's.branch', 's.user_id as student_user_id', 'c.user_id as company_user_id'])
+    .select(['s.user_id as student_user_id', 'c.user_id as company_user_id', ...collegeAndBranch('s')])
     .select(yearOfDay(sql`a.year_day`).as('year'))
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .execute();

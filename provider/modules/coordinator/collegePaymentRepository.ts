@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -91,7 +92,7 @@ export const heldPayments = (trx: Kysely<Database>, ids: readonly number[]) =>
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 's.college', 's.branch', 'u.name'])
+    .select(['a.id', 'a.status', 'a.internship_type', 'a.updated_at', 'u.name', ...collegeAndBranch('s')])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .orderBy('a.id')
     .forUpdate('a')

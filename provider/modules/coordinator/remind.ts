@@ -67,7 +67,7 @@ async function weekly(services: Services): Promise<NewNotification[]> {
   await standings.bringUp();
   const all: NewNotification[] = [];
   // The university's office would hear of every college.
-  for (const viewer of await coordinators(db).where('u.college', 'is not', null).execute()) {
+  for (const viewer of await coordinators(db).where('u.college_id', 'is not', null).execute()) {
     const looking = { db, viewer, clock: await clockOf(services, viewer.college) };
     for (const [key, words] of Object.entries(WEEKLY) as [OfficePile, Words][]) {
       const { count } = await pileOf(key, looking);

@@ -2,6 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ownerIds, type DiaryOwner } from '#contract/diary/owners';
 import { APPLICATION } from '#contract/application/lifecycle';
+import { collegeName } from '#provider/database/collegeNames';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
@@ -31,7 +32,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .select(['p.hours_per_week', 'p.former_terms'])
-    .select(['p.college', yearOfDay(sql`coalesce(p.year_day, a.year_day)`).as('year')])
+    .select([collegeName('p').as('college'), yearOfDay(sql`coalesce(p.year_day, a.year_day)`).as('year')])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
 
@@ -52,8 +53,8 @@ const ownPlacements = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'title', 'source', 'state', 'created_at'])
-    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week', 'college'])
-    .select('former_terms')
+    .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week'])
+    .select(['former_terms', collegeName('placements').as('college')])
     .select(yearOfDay(sql`placements.year_day`).as('year'))
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
@@ -146,7 +147,8 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
 
 /** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
-  select id, state, start_date, end_date, ended_on, working_days, hours_per_week, college, branch, guide_id, year_day
+  select id, state, start_date, end_date, ended_on, working_days, hours_per_week, college, college_id, branch, branch_id,
+    guide_id, year_day
   from placements
   where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
     select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))
@@ -171,6 +173,10 @@ export async function placementCollegesOf(
   db: Kysely<Database>,
   studentId: number,
 ): Promise<(string | null)[]> {
-  const placements = db.selectFrom('placements').select('college').where('student_id', '=', studentId);
-  return (await placements.execute()).map(({ college }) => college);
+  const placements = await db
+    .selectFrom('placements')
+    .select(collegeName('placements').as('college'))
+    .where('student_id', '=', studentId)
+    .execute();
+  return placements.map(({ college }) => college);
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { branchIds, collegeId } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
@@ -11,9 +12,9 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
     .selectFrom('students')
     .select('id')
     .where('user_id', '=', studentUserId)
-    .where('college', 'is not', null)
-    .$if(college !== null, (query) => query.where('college', '=', college))
-    .$if(branches !== null, (query) => query.where(sql<boolean>`branch = any(${branches}::text[])`))
+    .where('college_id', 'is not', null)
+    .$if(college !== null, (query) => query.where('college_id', '=', collegeId(college)))
+    .$if(branches !== null, (query) => query.where(sql<boolean>`branch_id = any(${branchIds(branches!)})`))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { UNDERWAY } from '#contract/application/lifecycle';
+import { collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -81,7 +82,7 @@ const notifiedOf = (db: Db, companyId: number, q: string | null) => {
 export const pageOfNotified = (db: Db, companyId: number, q: string | null, page: ListPage) =>
   notifiedOf(db, companyId, q)
     .select(['n.id', 'n.application_id', 'n.status', 'n.mailed', 'n.told_at', 'n.lifted_at'])
-    .select(['u.name', 's.usn', 's.college', 'i.name as internship'])
+    .select(['u.name', 's.usn', collegeName('s').as('college'), 'i.name as internship'])
     .orderBy('n.id', 'desc')
     .limit(page.perPage)
     .offset(offsetOf(page))

@@ -10,7 +10,7 @@ import { isInScope } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { type Parties, partiesOf } from '../applications/moves/partiesRepository';
-import { coordinators } from '../roster/claims/coordinatorRepository';
+import { coordinatorsAt } from '../roster/claims/coordinatorRepository';
 import { moveHeld } from '../applications/moves/move';
 import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
 
@@ -136,7 +136,7 @@ async function notifyColleges(
 ): Promise<void> {
   const colleges = payments.flatMap(({ college }) => college ?? []);
   if (colleges.length === 0) return;
-  const followers = await coordinators(trx).where('u.college', 'in', colleges).execute();
+  const followers = await coordinatorsAt(trx, colleges).execute();
   const rows = payments.flatMap((parties) =>
     followers
       .filter((coordinator) => isInScope(parties, coordinator))

@@ -1,5 +1,6 @@
 /** What the portal holds about anybody with an account, by the title of its section. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 export type OwnRows = readonly Readonly<Record<string, unknown>>[];
@@ -18,7 +19,7 @@ export async function rowsBySection(
 export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> =>
   rowsBySection(db, {
     Account: sql`
-      select name, email, mobile, college, created_at as opened_at, email_proved_at as email_confirmed_at,
+      select name, email, mobile, ${collegeName('users')} as college, created_at as opened_at, email_proved_at as email_confirmed_at,
         disabled_at as closed_at, disabled_reason as closed_because
       from users where id = ${userId}`,
     'Earlier names, numbers and addresses': sql`

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PaperKey } from '#contract/paper/templates';
+import { collegeId } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
@@ -16,7 +17,7 @@ export async function papersOfCollege(db: Db, college: string | null): Promise<S
   const row = await db
     .selectFrom('college_settings')
     .select('papers')
-    .where('college', '=', college)
+    .where('college_id', '=', collegeId(college))
     .executeTakeFirst();
   return (row?.papers ?? {}) as StoredPapers;
 }
@@ -34,8 +35,11 @@ export async function savePaper(
       : sql`college_settings.papers || ${JSON.stringify({ [key]: paper })}::jsonb`;
   await trx
     .insertInto('college_settings')
-    .values({ college, papers: JSON.stringify(paper === null ? {} : { [key]: paper }) })
-    .onConflict((conflict) => conflict.column('college').doUpdateSet({ papers }))
+    .values({
+      college_id: collegeId(college),
+      papers: JSON.stringify(paper === null ? {} : { [key]: paper }),
+    })
+    .onConflict((conflict) => conflict.column('college_id').doUpdateSet({ papers }))
     .execute();
 }
 

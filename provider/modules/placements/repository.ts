@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { branchName, collegeAndBranch, collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
@@ -47,6 +48,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
     .leftJoin('files as letter', 'letter.id', 'p.offer_letter_file_id')
     .leftJoin('files as report', 'report.id', 'p.report_file_id')
     .selectAll('p')
+    .select(collegeAndBranch('p'))
     .select([
       'u.name as student_name',
       's.user_id as student_user_id',
@@ -81,7 +83,7 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
     .selectFrom('placements as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.source', 'p.college', 'p.branch', 's.user_id as student_user_id'])
+    .select(['p.source', 's.user_id as student_user_id', ...collegeAndBranch('p')])
     .select(['c.user_id as company_user_id', yearOfDay(sql`p.year_day`).as('year')])
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
     .execute();
@@ -209,7 +211,8 @@ export const countAmendments = (
 export async function overlapping(db: Kysely<Database>, { id }: { id: number }): Promise<OverlappingRow[]> {
   const live = sql`any(${[...LIVE_PLACEMENT_STATES]}::text[])`;
   const { rows } = await sql<OverlappingRow>`
-    select o.id, o.title, o.company, o.start_date, o.end_date, o.state, o.college, o.branch, o.guide_id
+    select o.id, o.title, o.company, o.start_date, o.end_date, o.state,
+      ${collegeName('o')} as college, ${branchName('o')} as branch, o.guide_id
     from placements p join placements o on o.student_id = p.student_id and o.id <> p.id
     where p.id = ${id} and p.state = ${live} and o.state = ${live}
       and daterange(o.start_date, o.end_date, '[]') && daterange(p.start_date, p.end_date, '[]')

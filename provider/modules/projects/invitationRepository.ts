@@ -42,7 +42,7 @@ export const invitedTo = (projectId: number, db: Kysely<Database>) =>
 export type InvitedRow = Awaited<ReturnType<typeof invitedTo>>[number];
 
 /** Of a team at the college where both are now. */
-const AT_ONE_COLLEGE = sql<boolean>`(select college from students where id = i.student_id) = s.college`;
+const AT_ONE_COLLEGE = sql<boolean>`(select college_id from students where id = i.student_id) = s.college_id`;
 
 export const invitationsOf = (db: Kysely<Database>, studentId: number) =>
   db

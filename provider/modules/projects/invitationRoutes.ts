@@ -70,7 +70,7 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
 function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) {
   return db.transaction().execute(async (trx) => {
     await holdProject(trx, project.id);
-    const student = leader.college === null ? undefined : await studentByUsn(trx, usn, leader.college);
+    const student = leader.college_id === null ? undefined : await studentByUsn(trx, usn, leader.college_id);
     if (!student) throw invalid({ usn: ['No student of your college has this USN'] });
     if (await isInProject(trx, student.id)) throw alreadyExists('This student is in a project already.');
     const seats = await countSeats(trx, project.id);

@@ -1,6 +1,7 @@
 /** The leader is a member; invited students are not. */
 import { sql, type Kysely } from 'kysely';
 import type { ProjectValues } from '#contract/project/fields';
+import { branchName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 export const projectOf = async (db: Kysely<Database>, studentId: number) =>
@@ -79,7 +80,7 @@ export const teamOf = ({ id, leader_id }: ProjectRow, db: Kysely<Database>) =>
     .selectFrom('project_members as m')
     .innerJoin('students as s', 's.id', 'm.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 'u.name', 's.usn', 'u.email', 's.branch'])
+    .select(['s.id', 'u.name', 's.usn', 'u.email', branchName('s').as('branch')])
     .where('m.project_id', '=', id)
     .orderBy((eb) => eb.case().when('s.id', '=', leader_id).then(0).else(1).end())
     .orderBy('u.name')
@@ -93,12 +94,12 @@ export const membersOf = async (db: Kysely<Database>, projectId: number): Promis
 };
 
 /** In any case. */
-export const studentByUsn = (db: Kysely<Database>, usn: string, college: string) =>
+export const studentByUsn = (db: Kysely<Database>, usn: string, collegeId: number) =>
   db
     .selectFrom('students')
     .select(['id', 'user_id'])
     // As the index has it.
     .where(sql<boolean>`upper(btrim(usn)) = upper(btrim(${usn}))`)
-    .where('college', '=', college)
+    .where('college_id', '=', collegeId)
     .orderBy('id')
     .executeTakeFirst();

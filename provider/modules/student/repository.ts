@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Database, StudentsTable } from '#provider/database/schema';
 
 const byUser = (db: Kysely<Database>, userId: number) =>
@@ -7,6 +8,7 @@ const byUser = (db: Kysely<Database>, userId: number) =>
     .innerJoin('users', 'users.id', 'students.user_id')
     .leftJoin('files', 'files.id', 'students.resume_file_id')
     .selectAll('students')
+    .select(collegeAndBranch('students'))
     .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
     .where('students.user_id', '=', userId)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
-import { coordinators } from '../roster/claims/coordinatorRepository';
+import { coordinators, coordinatorsAt } from '../roster/claims/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { ofPlacements } from '../placements/archivedFirst';
 import { heldOfCollege } from '../placements/decide/college';
@@ -68,8 +68,7 @@ const MOST_GUIDES = 200;
 
 export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
   route(app, listGuides, COORDINATOR, async ({ services: { db }, user: { college } }) => {
-    const query = coordinators(db)
-      .$if(college !== null, (of) => of.where('u.college', '=', college))
+    const query = (college === null ? coordinators(db) : coordinatorsAt(db, [college]))
       .orderBy('u.name')
       .orderBy('u.id');
     const guides = await query.limit(MOST_GUIDES).execute();

@@ -23,7 +23,7 @@ const MOST = 1000;
 const reachable = sql`
   placements p
   left join companies c on c.id = p.company_id
-  left join college_settings g on g.college = p.college`;
+  left join college_settings g on g.college_id = p.college_id`;
 const isReachable = sql`
   p.state = 'approved' and p.supervisor_email is not null and p.start_date is not null
   and p.end_date is not null

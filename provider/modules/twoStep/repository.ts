@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TWO_STEP } from '#contract/twoStep/codes';
+import { collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sha256 } from '#provider/security/tokens';
@@ -139,7 +140,7 @@ export async function findChallenge(db: Db, token: string, at: Date) {
   const row = await db
     .selectFrom('login_challenges as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', 'u.college'])
+    .select(['u.id', 'u.role_id', 'u.name', 'u.email', 'u.mobile', collegeName('u').as('college')])
     .select(['u.password_hash', 'c.password_version', 'c.university_subject', 'c.university_sid'])
     .select('c.university_email')
     .where('c.token_hash', '=', sha256(token))

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
@@ -45,8 +46,8 @@ export async function accreditedStudents(
       where ${isOfYear(criteria, sql`p.year_day`)} and p.state = any(${[...REPORTED_STATES]}::text[])
         and ${isOfPlacement(criteria)}
       order by p.student_id, p.state = 'completed' desc, p.start_date desc nulls last, p.id desc)
-    select coalesce(r.usn, s.usn) as usn, coalesce(r.name, u.name) as name, p.college, p.branch, r.programme,
-      r.cgpa::float8 as cgpa, r.backlogs, p.credits, p.title, p.company, p.start_date,
+    select coalesce(r.usn, s.usn) as usn, coalesce(r.name, u.name) as name,
+      ${collegeName('p')} as college, ${branchName('p')} as branch, r.programme, r.cgpa::float8 as cgpa, r.backlogs, p.credits, p.title, p.company, p.start_date,
       coalesce(p.ended_on, p.end_date) as end_date, p.state, coalesce(d.hours, p.paper_hours)::float8 as hours,
       (select avg(score) from unnest(e.scores) as score)::float8 as evaluation, c.code as certificate,
       p.offer_letter_file_id is not null as offer_letter, p.report_file_id is not null as report,
@@ -58,6 +59,6 @@ export async function accreditedStudents(
     left join lateral (select e.scores, e.scan_file_id from (${evaluationsOfPlacement}) e
       where e.stands and e.counts_as = 'final' offset 0) e on true
     left join certificates c on c.placement_id = p.id and c.revoked_at is null
-    order by p.college, usn nulls last, p.id`.execute(db);
+    order by college, usn nulls last, p.id`.execute(db);
   return rows;
 }

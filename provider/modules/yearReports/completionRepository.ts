@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { CRITERIA } from '#contract/supervision/criteria';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
@@ -53,7 +54,7 @@ export async function completionOf(
       select p.* from placements p join students s on s.id = p.student_id
       where ${isOfYear(criteria, sql`p.year_day`)} and p.state = any(${[...REPORTED_STATES]}::text[])
         and ${isOfPlacement(criteria)})
-    select p.college, p.branch, count(*)::int as placements, ${inState('approved')} as ongoing,
+    select ${collegeName('p')} as college, ${branchName('p')} as branch, count(*)::int as placements, ${inState('approved')} as ongoing,
       ${inState('completed')} as completed, ${inState('ended_early')} as ended_early,
       ${inState('not_completed')} as not_completed, count(c.placement_id)::int as certificates,
       coalesce(sum(${PLANNED_HOURS}), 0)::float8 as planned_hours,
@@ -67,6 +68,6 @@ export async function completionOf(
       on true
     left join lateral (select placement_id from certificates
       where placement_id = p.id and revoked_at is null offset 0) c on true
-    group by 1, 2 order by 1, 2 nulls last`.execute(db);
+    group by p.college_id, p.branch_id order by 1, 2 nulls last`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { PLACED_STATES } from '#contract/placement/lifecycle';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import type { ReportCriteria } from './criteria';
 import { dayIn, isOfPlacement, isOfStudent, isOfYear, isReported } from './withinRepository';
@@ -15,7 +16,8 @@ interface Group {
 type Counted<Name extends string> = Group & Record<Name, number>;
 
 /** By month, and once more for the year: a student counts once in each. */
-const GROUPED = sql`group by grouping sets ((college, branch), (college, branch, month))`;
+const GROUPED = sql`group by grouping sets ((college_id, branch_id), (college_id, branch_id, month))`;
+const named = (rows: string) => sql`${collegeName(rows)} as college, ${branchName(rows)} as branch`;
 
 async function read<Row extends Group>(db: Kysely<Database>, query: RawBuilder<Row>): Promise<Row[]> {
   const { rows } = await query.execute(db);
@@ -34,20 +36,20 @@ export const onRoster = (db: Kysely<Database>, criteria: ReportCriteria) =>
     db,
     sql<Counted<'roster'>>`
       with enrolled as materialized (
-        select r.id, c.name as college, b.name as branch, ${dayIn(sql`r.created_at`)} as since,
+        select r.id, r.college_id, r.branch_id, ${dayIn(sql`r.created_at`)} as since,
           coalesce(${dayIn(sql`r.left_at`)}, 'infinity') as until
-        from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-        where ${isReported(criteria, {
-          college: sql`c.name`,
-          branch: sql`b.name`,
+        from roster r where ${isReported(criteria, {
+          collegeId: sql`r.college_id`,
+          branchId: sql`r.branch_id`,
           semester: sql`r.semester`,
         })}),
       months as materialized (${months(criteria)})
-      select college, branch, null::text as month, count(*)::int as roster from enrolled
-      where since <= ${criteria.year.to}::date and until >= ${criteria.year.from}::date group by 1, 2
+      select ${named('enrolled')}, null::text as month, count(*)::int as roster from enrolled
+      where since <= ${criteria.year.to}::date and until >= ${criteria.year.from}::date
+      group by college_id, branch_id
       union all
-      select college, branch, to_char(month, 'YYYY-MM'), count(*)::int from enrolled
-      join months on since < next and until >= month group by 1, 2, 3`,
+      select ${named('enrolled')}, to_char(month, 'YYYY-MM'), count(*)::int from enrolled
+      join months on since < next and until >= month group by college_id, branch_id, month`,
   );
 
 const ofMonth = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`;
@@ -58,8 +60,8 @@ export const whoApplied = (db: Kysely<Database>, criteria: ReportCriteria) =>
   read(
     db,
     sql<Counted<'applied'>>`
-      select college, branch, month, count(distinct student_id)::int as applied from (
-        select s.college, s.branch, a.student_id, ${ofMonth(sql`a.year_day`)} as month
+      select ${named('made')}, month, count(distinct student_id)::int as applied from (
+        select s.college_id, s.branch_id, a.student_id, ${ofMonth(sql`a.year_day`)} as month
         from applications a join students s on s.id = a.student_id
         where ${isOfYear(criteria, sql`a.year_day`)} and ${isOfStudent(criteria)}) made ${GROUPED}`,
   );
@@ -77,8 +79,8 @@ export const whoWasOffered = (db: Kysely<Database>, criteria: ReportCriteria) =>
   read(
     db,
     sql<Counted<'offered'>>`
-      select college, branch, month, count(distinct student_id)::int as offered from (
-        select s.college, s.branch, a.student_id,
+      select ${named('offers')}, month, count(distinct student_id)::int as offered from (
+        select s.college_id, s.branch_id, a.student_id,
           ${ofMonth(within(criteria, dayIn(sql`coalesce(e.at, a.updated_at)`)))} as month
         from applications a join students s on s.id = a.student_id
         left join lateral (select min(at) as at from application_events
@@ -96,13 +98,13 @@ export const whoIsPlaced = (db: Kysely<Database>, criteria: ReportCriteria) =>
   read(
     db,
     sql<Placed>`
-      select college, branch, month, count(distinct student_id)::int as placed,
+      select ${named('placed')}, month, count(distinct student_id)::int as placed,
         (count(distinct student_id) filter (where source = 'own'))::int as self_sourced,
         (count(distinct student_id) filter (where pays))::int as fee_paying,
         count(stipend)::int as stipends,
         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by stipend) as stipend_quartiles
       from (
-        select p.college, p.branch, p.student_id, p.source, ${ofMonth(sql`p.year_day`)} as month,
+        select p.college_id, p.branch_id, p.student_id, p.source, ${ofMonth(sql`p.year_day`)} as month,
           coalesce(a.internship_type = ${INTERNSHIP_TYPE.paid}, false) as pays,
           case when a.internship_type = ${INTERNSHIP_TYPE.stipend} then i.internship_stipend::float8 end as stipend
         from placements p join students s on s.id = p.student_id

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { WaitingKind } from '#contract/yearReport/columns';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import type { ReportCriteria } from './criteria';
 import { dayIn, isOfPlacement, isOfStudent, isOfYear, isReported } from './withinRepository';
@@ -18,7 +19,7 @@ export interface WaitingGroup {
 
 /** Rows of a record that waits or waited: since when, and when it was decided. */
 const moderated = (criteria: ReportCriteria, table: 'companies' | 'internships') => sql`
-  select null::text as college, submitted_at as since,
+  select null::int as college_id, submitted_at as since,
     case when moderation_status not in (0, 1) then decided_at end as decided,
     moderation_status in (0, 1) as open
   from ${sql.table(table)}
@@ -29,7 +30,7 @@ const stepsOf = (
   criteria: ReportCriteria,
   { source, state, begins, ends }: { source: string; state: string; begins: string[]; ends: string[] },
 ) => sql`
-  select p.college, e.at as since, d.at as decided, d.at is null and p.state = ${state} as open
+  select p.college_id, e.at as since, d.at as decided, d.at is null and p.state = ${state} as open
   from placements p join students s on s.id = p.student_id
   join placement_events e on e.placement_id = p.id and e.event = any(${begins}::text[])
   left join lateral (select min(at) as at from placement_events
@@ -37,7 +38,7 @@ const stepsOf = (
   where ${isOfYear(criteria, sql`p.year_day`)} and p.source = ${source} and ${isOfPlacement(criteria)}`;
 
 const paymentsIn = (criteria: ReportCriteria) => sql`
-  select s.college, e.at as since, d.at as decided,
+  select s.college_id, e.at as since, d.at as decided,
     d.at is null and a.status = ${sql.lit(APPLICATION.paymentPending)} as open
   from applications a join students s on s.id = a.student_id
   join application_events e on e.application_id = a.id and e.status = ${sql.lit(APPLICATION.paymentPending)}
@@ -48,10 +49,14 @@ const paymentsIn = (criteria: ReportCriteria) => sql`
 
 /** Of confirmed ones too: they waited in the year in which they were made. */
 const claimsIn = (criteria: ReportCriteria) => sql`
-  select c.name as college, e.claimed_at as since, e.decided_at as decided, e.state = 'claimed' as open
-  from enrolments e join colleges c on c.id = e.college_id join students s on s.id = e.student_id
+  select e.college_id, e.claimed_at as since, e.decided_at as decided, e.state = 'claimed' as open
+  from enrolments e join students s on s.id = e.student_id
   where ${isOfYear(criteria, sql`coalesce(e.year_day, ${dayIn(sql`e.claimed_at`)})`)}
-    and ${isReported(criteria, { college: sql`c.name`, branch: sql`s.branch`, semester: sql`s.semester` })}`;
+    and ${isReported(criteria, {
+      collegeId: sql`e.college_id`,
+      branchId: sql`s.branch_id`,
+      semester: sql`s.semester`,
+    })}`;
 
 const WAITS: Readonly<Record<WaitingKind, (criteria: ReportCriteria) => RawBuilder<unknown>>> = {
   moderation: (criteria) =>
@@ -81,14 +86,14 @@ export async function waitingOf(
   kind: WaitingKind,
 ): Promise<WaitingGroup[]> {
   const { rows } = await sql<WaitingGroup>`
-    select ${kind} as kind, college, (count(*) filter (where open))::int as open,
+    select ${kind} as kind, ${collegeName('records')} as college, (count(*) filter (where open))::int as open,
       min(since) filter (where open) as oldest, count(days)::int as decided,
       percentile_cont(0.5) within group (order by days) as days_median,
       percentile_cont(0.9) within group (order by days) as days_90
     from (
-      select college, since, open, extract(epoch from decided - since)::float8 / 86400 as days
+      select college_id, since, open, extract(epoch from decided - since)::float8 / 86400 as days
       from (${WAITS[kind](criteria)}) records) records
-    group by grouping sets ((college), ())
-    order by grouping(college) desc, college nulls first`.execute(db);
+    group by grouping sets ((college_id), ())
+    order by grouping(college_id) desc, college nulls first`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import type { UnfinishedKind } from '#contract/year/lifecycle';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
 import { holdYears, type Days } from '#provider/services/yearsRepository';
@@ -69,9 +70,9 @@ export interface Unfinished {
 /** By college and name; placements first. */
 export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Unfinished[]> {
   const { rows } = await sql<Unfinished>`
-    select kind, r.id, state, u.name, s.usn, r.college, title, since, until, r.start_date, hours, amending
+    select kind, r.id, state, u.name, s.usn, ${collegeName('r')} as college, title, since, until, r.start_date, hours, amending
     from (
-      select 1 as place, 'placement' as kind, p.id, p.state, p.student_id, p.college,
+      select 1 as place, 'placement' as kind, p.id, p.state, p.student_id, p.college_id,
         p.title || ', ' || p.company as title, coalesce(p.submitted_at, p.updated_at) as since,
         p.end_date as until, p.start_date,
         (select coalesce(d.hours, p.paper_hours)::float8 from (${hoursOfPlacement}) d) as hours,
@@ -79,17 +80,17 @@ export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Un
       from placements p where ${within('p.year_day', days)} and ${isOpenPlacement}
       union all
       select 2, case when a.status = any(${PAYMENTS}::smallint[]) then 'payment' else 'application' end, a.id,
-        a.status::text, a.student_id, t.college, i.name || ', ' || coalesce(c.name, ''), a.updated_at,
+        a.status::text, a.student_id, t.college_id, i.name || ', ' || coalesce(c.name, ''), a.updated_at,
         case when a.status = ${APPLICATION.offerReleased} then a.answer_by else i.expire_date end, null, null, false
       from applications a join students t on t.id = a.student_id
         join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
       where ${within('a.year_day', days)} and ${isOpenApplication}
       union all
-      select 3, 'claim', e.id, e.state, e.student_id, c.name, e.usn, e.claimed_at, null, null, null, false
-      from enrolments e join colleges c on c.id = e.college_id
+      select 3, 'claim', e.id, e.state, e.student_id, e.college_id, e.usn, e.claimed_at, null, null, null, false
+      from enrolments e
       where ${within('e.year_day', days)} and e.state = 'claimed') r
     join students s on s.id = r.student_id join users u on u.id = s.user_id
-    order by place, r.college nulls last, s.sort_name, r.id`.execute(db);
+    order by place, college nulls last, s.sort_name, r.id`.execute(db);
   return rows;
 }
 
@@ -168,7 +169,7 @@ export const heldForClosing = (trx: Kysely<Database>, ids: readonly number[]) =>
       'a.status',
       'i.name as internship',
       's.user_id',
-      's.college',
+      collegeName('s').as('college'),
       'c.user_id as company_user_id',
     ])
     .where('a.id', '=', sql<number>`any(${ids}::integer[])`)

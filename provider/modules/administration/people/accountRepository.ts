@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 export type Db = Kysely<Database>;
@@ -36,7 +37,11 @@ export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
 
 /** Not locked. */
 export async function presentScope(db: Db, userId: number) {
-  const user = await db.selectFrom('users').select('college').where('id', '=', userId).executeTakeFirst();
+  const user = await db
+    .selectFrom('users')
+    .select(collegeName('users').as('college'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
   return { college: user?.college ?? null, branchIds: await branchesOf(db, userId) };
 }
 

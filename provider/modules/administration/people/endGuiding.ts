@@ -7,7 +7,7 @@ import type { Actor } from '#provider/modules/account/accounts';
 import type { HeldPerson } from '#provider/modules/account/repository';
 import { heldPlacements, type PlacementRecord } from '#provider/modules/placements/repository';
 import { takeStep } from '#provider/modules/placements/step';
-import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
+import { coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
 import { guidedBy } from './accountRepository';
 
@@ -47,7 +47,7 @@ async function notifyCollege(
   trx: Trx,
   { college, count, guide }: { college: string; count: number; guide: Pick<HeldPerson, 'id' | 'name'> },
 ): Promise<void> {
-  const staff = await coordinators(trx).where('u.college', '=', college).execute();
+  const staff = await coordinatorsAt(trx, [college]).execute();
   const many = count === 1 ? 'One internship has' : `${count} internships have`;
   await notify(
     trx,

@@ -7,7 +7,12 @@ import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
-import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
+import {
+  dropEmailChange,
+  moveToCollege,
+  replaceBranches,
+  updatePerson,
+} from '#provider/modules/account/repository';
 import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
 import { holdColleges } from '#provider/modules/roster/repository';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
@@ -90,7 +95,7 @@ export async function setScope(
     if (person.role_id !== ROLES.coordinator)
       throw invalid({ id: ['Only coordinators look after a college.'] });
     const before = { college: person.college, branches: (await branchesOf(trx, id)).length };
-    await updatePerson(trx, id, { college });
+    await moveToCollege(trx, id, college);
     await replaceBranches(trx, id, branchIds);
     const moved = college !== null && college !== person.college;
     const left = (placement: PlacementRecord) =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PersonState } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
+import { branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -41,7 +42,7 @@ const matching = ({ id, roleId, state, college, q }: PeopleCriteria) => sql`
   ${id === null ? sql`` : sql`and u.id = ${id}`}
   ${roleId === null ? sql`` : sql`and u.role_id = ${roleId}`}
   ${state === null ? sql`` : sql`and ${STATES[state]}`}
-  ${college === null ? sql`` : sql`and coalesce(u.college, s.college) = ${college}`}
+  ${college === null ? sql`` : sql`and coalesce(u.college_id, s.college_id) = ${collegeId(college)}`}
   ${
     q === null
       ? sql``
@@ -54,11 +55,11 @@ export async function peopleOf(
   page: ListPage,
 ): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select u.id, u.name, u.email, u.role_id, coalesce(u.college, s.college) as college,
+    select u.id, u.name, u.email, u.role_id, coalesce(${collegeName('u')}, ${collegeName('s')}) as college,
       case when u.role_id = ${ROLES.coordinator} then array(
           select b.name from coordinator_branches c join branches b on b.id = c.branch_id
           where c.user_id = u.id order by b.name)
-        when s.branch is not null then array[s.branch] else '{}'::text[] end as branches,
+        when s.branch_id is not null then array[${branchName('s')}] else '{}'::text[] end as branches,
       u.invited_at, u.disabled_at, u.disabled_reason,
       greatest((select max(last_seen_at) from sessions where user_id = u.id),
         (select at from last_uses where user_id = u.id)) as last_seen_at,

@@ -12,7 +12,7 @@ import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { unsubscribeMark, type Switch } from '#provider/mail/unsubscribe';
 import { isInScope, isPaid, payeeOf } from '#provider/policies/applications';
-import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
+import { coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
 import { partiesOf, type Parties } from './partiesRepository';
 
 interface Moves {
@@ -36,7 +36,7 @@ async function paymentsToVerify(
 ): Promise<NewNotification[]> {
   const colleges = moved.flatMap(({ college }) => college ?? []);
   if (colleges.length === 0) return [];
-  const staff = await coordinators(trx).where('u.college', 'in', colleges).execute();
+  const staff = await coordinatorsAt(trx, colleges).execute();
   return moved.flatMap((parties) =>
     staff
       .filter((coordinator) => isInScope(parties, coordinator))

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
@@ -9,7 +10,7 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('preferences as p', 'p.user_id', 'u.id')
-    .leftJoin('college_settings as g', 'g.college', 's.college')
+    .leftJoin('college_settings as g', 'g.college_id', 's.college_id')
     .select([
       'a.id',
       'a.remark',
@@ -21,8 +22,7 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       'u.id as student_user_id',
       'u.name as student',
       'u.email',
-      's.college',
-      's.branch',
+      ...collegeAndBranch('s'),
     ])
     .select([
       sql<string>`coalesce(c.name, 'The company')`.as('company'),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { INTERNSHIP_TYPE } from '#contract/options';
 import { PAYMENT_STATUSES } from '#contract/payment/lifecycle';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 /** Due, submitted, verified and rejected ones; each is a view of its application. */
@@ -47,7 +48,7 @@ export const paymentsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy(sql`array_position(${ids}::integer[], a.id)`)
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.name as student_name', 's.usn', 's.college'])
+    .select(['u.name as student_name', 's.usn', collegeName('s').as('college')])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .execute();
 export type StudentPaymentRow = Awaited<ReturnType<typeof paymentsByIds>>[number];

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { ROLES } from '#contract/roles';
+import { collegeAndBranch, collegeId } from '#provider/database/collegeNames';
 import type { AnnouncementsTable } from '#provider/database/standingsSchema';
 import type { Database } from '#provider/database/schema';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -14,8 +15,7 @@ export const recipientsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .select([
       's.id',
       's.usn',
-      's.college',
-      's.branch',
+      ...collegeAndBranch('s'),
       'u.id as user_id',
       'u.name',
       'u.email',
@@ -54,7 +54,7 @@ const ofReader = (db: Kysely<Database>, { id, college, years }: Reader) =>
         eb('a.sender_id', '=', id),
         and([
           eb('u.role_id', '=', ROLES.coordinator),
-          ...(college === null ? [] : [eb('u.college', '=', college)]),
+          ...(college === null ? [] : [eb('u.college_id', '=', collegeId(college))]),
         ]),
       ]),
     )

@@ -1,7 +1,8 @@
-import { sql, type Expression, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
+import { whereItIs } from '#provider/database/collegeNames';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { sliceOf, type ListPage } from '#provider/http/page';
@@ -130,9 +131,6 @@ export async function countDiaries(db: Kysely<Database>, criteria: DiaryCriteria
   return countFrom(db, entries);
 }
 
-const whereItIs = (placement: Expression<string | null>, student: Expression<string | null>) =>
-  sql<string | null>`case when p.id is null then ${student} else ${placement} end`;
-
 /** Of an offer that was accepted before placements existed. */
 const acceptedDay = sql`(select a.year_day from applications a
   where a.student_id = d.student_id and a.internship_id = d.internship_id
@@ -150,8 +148,6 @@ const diariesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .leftJoinLateral(
       sql<{
         id: number;
-        college: string | null;
-        branch: string | null;
         guide_id: number | null;
         year_day: string;
       }>`(${placementOf(sql`d`)})`.as<'p'>(sql`p`),
@@ -168,10 +164,7 @@ const diariesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       's.user_id',
       'p.guide_id',
     ])
-    .select(({ ref }) => [
-      whereItIs(ref('p.college'), ref('s.college')).as('college'),
-      whereItIs(ref('p.branch'), ref('s.branch')).as('branch'),
-    ])
+    .select(whereItIs())
     .select([
       'i.internship',
       'u.name as student',

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { StandingWeekState } from '#contract/supervision/criteria';
+import { whereItIs } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { acceptedAt, internshipOf, placementOf } from '#provider/modules/diaries/internshipRepository';
 import { sideOfEntry, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
@@ -59,8 +60,7 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
     answer_comment: string | null;
   }>`
     select u.name, s.usn, i.internship, i.company, d.first_day, d.days, a.accepted_at, m.months, p.start_date, p.end_date, p.ended_on, p.working_days, p.hours_per_week, p.former_terms, p.state,
-      case when p.id is null then s.college else p.college end as college,
-      case when p.id is null then s.branch else p.branch end as branch, p.guide_id,
+      ${sql.join(whereItIs())}, p.guide_id,
       p.id as placement, h.inside_hours, h.outside, ${longDaysAmong(sql`w.student_id`, sql`d.days::date[]`)} as long_days, h.entries, h.pending, h.returned, h.pending_since, h.returned_since,
       c.state as answer, c.confirmed_hours as answer_hours, c.confirmed_days as answer_days, c.by_name as answer_by, c.by_kind as answer_kind,
       c.confirmed_at as answer_at, c.comment as answer_comment
@@ -70,7 +70,7 @@ export async function weeksByKeys(db: Kysely<Database>, matches: readonly WeekKe
       ${matches.map(({ placement_id }) => placement_id)}::integer[],
       ${matches.map(({ week }) => week)}::date[])
       with ordinality as w (student_id, internship_id, placement_id, week, place)
-    cross join lateral (select user_id, usn, college, branch from students where id = w.student_id offset 0) s
+    cross join lateral (select user_id, usn, college_id, branch_id from students where id = w.student_id offset 0) s
     cross join lateral (select name from users where id = s.user_id offset 0) u
     cross join lateral (${internshipOf(sql`w`)}) i
     left join lateral (

@@ -1,5 +1,6 @@
 /** The record of one student. */
 import { sql, type Kysely } from 'kysely';
+import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
@@ -11,6 +12,7 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .leftJoin('files', 'files.id', 'students.resume_file_id')
     .leftJoin('users as witness', 'witness.id', 'students.parent_consent_by')
     .selectAll('students')
+    .select(collegeAndBranch('students'))
     .select(['users.name', 'users.email', 'users.mobile', 'files.name as resume_name'])
     .select('witness.name as parent_consent_name')
     .where('students.id', '=', id)
@@ -40,7 +42,7 @@ export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
   db
     .selectFrom('placements')
     .select(['id', 'application_id', 'title', 'company', 'start_date', 'end_date', 'ended_on', 'state'])
-    .select(['college', 'branch', 'guide_id'])
+    .select(['guide_id', ...collegeAndBranch('placements')])
     .where('student_id', '=', studentId)
     .orderBy('id', 'desc')
     .execute();
@@ -48,7 +50,7 @@ export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
 export const heldStudent = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('students')
-    .select(['id', 'user_id', 'dob', 'college', 'branch', 'parent_consent_at'])
+    .select(['id', 'user_id', 'dob', 'parent_consent_at', ...collegeAndBranch('students')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

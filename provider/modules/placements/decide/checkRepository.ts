@@ -20,7 +20,7 @@ export async function checkFacts(
       exists (select from (${evaluationsOfPlacement}) e where e.counts_as = 'final') as final_evaluation,
       p.report_file_id is not null as report
     from placements p
-    left join college_settings cs on cs.college = p.college
+    left join college_settings cs on cs.college_id = p.college_id
     cross join lateral (${hoursOfPlacement}) d
     where p.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
-import { coordinators } from '#provider/modules/roster/claims/coordinatorRepository';
+import { coordinators, coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
 import { notify, takeBackNotifications, type NewNotification } from '#provider/services/notifications';
 import type { PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
@@ -64,9 +64,8 @@ async function notifyGuide(
 
 /** Of whatever college where the university's office assigns: a guide sees the placement alone. */
 async function guideOrInvalid(trx: Kysely<Database>, { college }: Scope, guideId: number) {
-  const guide = await coordinators(trx)
+  const guide = await (college === null ? coordinators(trx) : coordinatorsAt(trx, [college]))
     .where('u.id', '=', guideId)
-    .$if(college !== null, (of) => of.where('u.college', '=', college))
     .executeTakeFirst();
   if (!guide)
     throw invalid({ guide_id: [`Select a coordinator${college === null ? '' : ' of your college'}`] });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { IssueState, PlacementIssueKind } from '#contract/placement/issues';
+import { branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -41,7 +42,8 @@ export interface IssueRow {
 }
 
 const COLUMNS = sql`i.id, i.placement_id, i.kind, i.text, i.since, i.settled_at, b.name as settled_by, i.note,
-  s.id as student_id, s.user_id as student_user_id, u.name as student_name, s.usn, s.branch, s.semester, p.title, p.company, p.state, p.college`;
+  s.id as student_id, s.user_id as student_user_id, u.name as student_name, s.usn, ${branchName('s')} as branch, s.semester,
+  p.title, p.company, p.state, ${collegeName('p')} as college`;
 
 const FROM = sql`
   from placement_issues i join placements p on p.id = i.placement_id
@@ -53,7 +55,7 @@ const matching = ({ viewer, state, kind, college, years, q }: IssueCriteria) => 
   where ${isFollowedBy(viewer)} and i.settled_at is ${state === 'open' ? sql`null` : sql`not null`}
     and ${isOfYears(years, sql`p.year_day`)}
   ${kind === null ? sql`` : sql`and i.kind = ${kind}`}
-  ${college === null ? sql`` : sql`and p.college = ${college}`}
+  ${college === null ? sql`` : sql`and p.college_id = ${collegeId(college)}`}
   ${
     q === null
       ? sql``

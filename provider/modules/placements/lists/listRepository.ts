@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
 import { OVERDUE_DAYS, PLACEMENT_PILES } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
+import { branchId, collegeId } from '#provider/database/collegeNames';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
@@ -87,8 +88,8 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .where(isOfYears(criteria.years, sql`p.year_day`))
     .$if(states !== null, (list) => list.where('p.state', 'in', states!))
     .$if(phase !== null, (list) => list.where(phaseIs(phase!, today)))
-    .$if(college !== null, (list) => list.where('p.college', '=', college))
-    .$if(branch !== null, (list) => list.where('p.branch', '=', branch))
+    .$if(college !== null, (list) => list.where('p.college_id', '=', collegeId(college)))
+    .$if(branch !== null, (list) => list.where('p.branch_id', '=', branchId(branch)))
     .$if(semester !== null, (list) => list.where('s.semester', '=', semester))
     .$if(guide === 0, (list) => list.where('p.guide_id', 'is', null))
     .$if(guide !== null && guide !== 0, (list) => list.where('p.guide_id', '=', guide))
@@ -176,8 +177,8 @@ export async function findPlacements(
 /** Placements that need a decision, by college. */
 export async function decidableByCollege(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ college: string; count: number }>`
-    select p.college, count(*)::int as count from placements p
-    where p.college is not null and ${isIn('decide', '')} group by 1`.execute(db);
+    select c.name as college, count(*)::int as count from placements p join colleges c on c.id = p.college_id
+    where ${isIn('decide', '')} group by c.id`.execute(db);
   return new Map(rows.map(({ college, count }) => [college, count]));
 }
 

@@ -4,6 +4,7 @@ import { APPLICATION, UNDERWAY } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { ROLES } from '#contract/roles';
+import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
@@ -85,9 +86,9 @@ export async function countGuided(db: Db, userId: number): Promise<number> {
 /** The college of a coordinator who is the last one that follows all of it, or one of the own branches. */
 export async function collegeLeftAlone(db: Db, userId: number): Promise<string | null> {
   const { rows } = await sql<{ college: string }>`
-    select u.college from users u left join coordinator_branches own on own.user_id = u.id
-    where u.id = ${userId} and u.role_id = ${ROLES.coordinator} and u.college is not null and not exists (
-      select from users o where o.role_id = u.role_id and o.college = u.college and o.id <> u.id
+    select ${collegeName('u')} as college from users u left join coordinator_branches own on own.user_id = u.id
+    where u.id = ${userId} and u.role_id = ${ROLES.coordinator} and u.college_id is not null and not exists (
+      select from users o where o.role_id = u.role_id and o.college_id = u.college_id and o.id <> u.id
         and o.disabled_at is null and o.invited_at is null
         and not exists (select from erasures e where e.user_id = o.id)
         and (not exists (select from coordinator_branches b where b.user_id = o.id)

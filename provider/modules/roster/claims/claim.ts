@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
 import { dayOf } from '#provider/http/days';
 import { isInScope } from '#provider/policies/applications';
-import { coordinators } from './coordinatorRepository';
+import { coordinatorsAt } from './coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { heldEnrolment, storeClaim } from './enrolmentRepository';
 import { countFailedMatch } from './matchRepository';
@@ -66,7 +66,7 @@ async function notifyOfClaim(
   claimed: Belonging,
   { userId, text }: { userId: number; text: string },
 ): Promise<void> {
-  const staff = await coordinators(trx).where('u.college', '=', claimed.college).execute();
+  const staff = await coordinatorsAt(trx, [claimed.college]).execute();
   await notify(
     trx,
     staff
@@ -89,7 +89,7 @@ const MOST_FAILURES = 5;
 async function countFailure(trx: Kysely<Database>, studentId: number, at: Date): Promise<void> {
   const guarded = await countFailedMatch(trx, { studentId, day: dayOf(at), at, most: MOST_FAILURES });
   if (!guarded) return;
-  const staff = await coordinators(trx).where('u.college', '=', guarded.college).execute();
+  const staff = await coordinatorsAt(trx, [guarded.college]).execute();
   await notify(
     trx,
     staff.map(({ id }) => ({

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { ROLES } from '#contract/roles';
+import { collegeIds, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
 /** Active ones; empty `branches` are the whole college. */
 export const coordinators = (db: Kysely<Database>) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.name', 'u.college'])
+    .select(['u.id', 'u.name', collegeName('u').as('college')])
     .select(({ selectFrom }) =>
       selectFrom('coordinator_branches as c')
         .innerJoin('branches as b', 'b.id', 'c.branch_id')
@@ -16,3 +17,6 @@ export const coordinators = (db: Kysely<Database>) =>
     )
     .where('u.role_id', '=', ROLES.coordinator)
     .where('u.disabled_at', 'is', null);
+
+export const coordinatorsAt = (db: Kysely<Database>, colleges: readonly string[]) =>
+  coordinators(db).where(sql<boolean>`u.college_id = any(${collegeIds(colleges)})`);

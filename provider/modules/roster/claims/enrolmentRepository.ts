@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
 import type { EnrolmentState } from '#contract/roster/headings';
+import { branchIds, branchName } from '#provider/database/collegeNames';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
 import { takeBirthDates } from './matchRepository';
 import { countFrom } from '#provider/database/count';
@@ -149,7 +150,7 @@ const WAITS = sql`(e.state = 'claimed' or e.requested is not null)`;
 /** Every claim has a college. */
 const inScope = ({ college, branches }: Scope) => sql`
   ${college === null ? sql`true` : sql`c.name = ${college}`}
-  ${branches === null ? sql`` : sql`and s.branch = any(${branches}::text[])`}`;
+  ${branches === null ? sql`` : sql`and s.branch_id = any(${branchIds(branches)})`}`;
 
 /** A claim is of the year of its day, an enrolment of every year that it lasts. */
 const isOf = (years: YearCriteria) => sql`case when e.state = 'confirmed'
@@ -169,7 +170,7 @@ const matching = ({ scope, state, years, q }: ClaimCriteria) => sql`
   }`;
 
 const COLUMNS = sql`e.id, e.student_id, u.id as user_id, u.name, u.email, e.college_id, c.name as college, e.usn,
-  s.branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
+  ${branchName('s')} as branch, e.state, e.reason, e.requested, r.name as roster_name, r.email as roster_email, e.claimed_at`;
 
 export async function claimsPage(db: Db, criteria: ClaimCriteria, page: ListPage): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`

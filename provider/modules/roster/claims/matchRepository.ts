@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { namesAgree } from '#provider/policies/names';
 import { HELD } from './refusalRepository';
@@ -32,7 +33,7 @@ const BY_BIRTH_DATE = sql`(r.guarded_at is null and r.birth_date::text = s.dob::
 /** By USN with a proved address or the birth date; a word of the name agrees. @returns the confirmed */
 export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Matching): Promise<Matched[]> {
   const { rows } = await sql<Candidate>`
-    select e.id, e.student_id, r.id as roster_id, u.id as user_id, u.name, r.name as roster_name, s.branch,
+    select e.id, e.student_id, r.id as roster_id, u.id as user_id, u.name, r.name as roster_name, ${branchName('s')} as branch,
       e.college_id, c.name as college, e.usn
     from enrolments e join roster r on r.college_id = e.college_id and r.usn = e.usn
       join students s on s.id = e.student_id join users u on u.id = s.user_id
@@ -65,7 +66,8 @@ export async function takeBirthDates(trx: Db, studentIds: readonly number[]): Pr
     and s.id = any(${studentIds}::integer[]) and r.birth_date is not null
     and s.dob is distinct from r.birth_date`.execute(trx);
   await sql`update enrolments e set requested = case
-      when e.requested - 'birth_date' = jsonb_build_object('college', s.college, 'usn', e.usn, 'branch', s.branch)
+      when e.requested - 'birth_date' = jsonb_build_object('college', ${collegeName('s')}, 'usn', e.usn,
+        'branch', ${branchName('s')})
       then null else e.requested - 'birth_date' end
     from students s join roster r on r.student_id = s.id and r.birth_date is not null
     where e.student_id = s.id and s.id = any(${studentIds}::integer[])

@@ -7,7 +7,7 @@ import { dayOf } from '#provider/http/days';
 import { isInScope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { notify } from '#provider/services/notifications';
-import { coordinators } from './coordinatorRepository';
+import { coordinatorsAt } from './coordinatorRepository';
 import { confirmMatching, type Matched, type Matching } from './matchRepository';
 import { forgetRefusal, refusalOf } from './refusalRepository';
 
@@ -37,7 +37,7 @@ async function notifyOfReversal(
   const refusal = await refusalOf(trx, { studentId, collegeId, usn });
   if (!refusal) return;
   await forgetRefusal(trx, { studentId, collegeId, usn });
-  const staff = await coordinators(trx).where('u.college', '=', college).execute();
+  const staff = await coordinatorsAt(trx, [college]).execute();
   await notify(
     trx,
     staff

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { entriesOfPlacement } from '#provider/services/countedWeeksRepository';
 
@@ -47,7 +48,7 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
       from placements p left join applications a on a.id = p.application_id
       join internship_diaries d on d.internship_id = a.internship_id
         or d.placement_id in (
-          select q.id from placements q where q.source = 'own' and q.college = p.college and q.id <> p.id
+          select q.id from placements q where q.source = 'own' and q.college_id = p.college_id and q.id <> p.id
             and folded(q.company) = folded(p.company))
       where p.id = ${id} and d.student_id <> p.student_id
         and d.date between (select first from days) and (select last from days)
@@ -56,7 +57,7 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
       from o join o e on e.date < o.date and ${isAlike}
       order by o.date, e.date limit ${sql.lit(MOST_ROWS)})
     union all
-    (select o.date, e.date, u.name, s.college, s.branch
+    (select o.date, e.date, u.name, ${collegeName('s')}, ${branchName('s')}
       from (
         select o.id, e.id as other from o join near e
           on e.date between o.date - ${sql.lit(NEAR_DAYS)} and o.date + ${sql.lit(NEAR_DAYS)} and ${isAlike}
@@ -64,12 +65,12 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
         select o.id, e.id from o join internship_diaries e
           on md5(lower(e.description)) = md5(lower(o.description)) and e.student_id <> o.student_id
         join students s on s.id = e.student_id
-        where s.college = (select college from placements where id = ${id})
+        where s.college_id = (select college_id from placements where id = ${id})
         limit ${sql.lit(MOST_ROWS)}) pair
       join o on o.id = pair.id
       join internship_diaries e on e.id = pair.other
       join students s on s.id = e.student_id join users u on u.id = s.user_id
-      where s.college = (select college from placements where id = ${id})
+      where s.college_id = (select college_id from placements where id = ${id})
       order by o.date, e.date)`.execute(db);
   return rows;
 }
