@@ -217,10 +217,13 @@ it.each([
   },
 );
 
-it('renames a skill in the words that internships are found by', async () => {
+it.each([
+  ['Qwertology', (id: number) => store({ list: 'skills', id, name: 'Qwertology' })],
+  ['Zxcvology', (id: number) => imported('skills', `id,name\n${id},Zxcvology\n`)],
+])('renames a skill to %s in the words that internships are found by', async (name, rename) => {
   const skill = (await entries('skills')).data.find(({ uses }: { uses: number }) => uses > 0);
-  await store({ list: 'skills', id: skill.id, name: 'Qwertology' });
-  const found = (await setup.newClient().get('/internships?q=qwertology')).body.data;
+  await rename(skill.id);
+  const found = (await setup.newClient().get(`/internships?q=${name}`)).body.data;
   const { rows } = await setup.services.pool.query(
     'select count(*)::int as n from internships where listed and expire_date >= current_date and skill_ids @> array[$1::int]',
     [skill.id],

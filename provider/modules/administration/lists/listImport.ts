@@ -11,8 +11,8 @@ import type { ReceivedFile } from '#provider/files/received';
 import type { CsvColumns } from '#provider/http/csv';
 import { headingKey, lineError, type TableShape } from '#provider/files/tables/table';
 import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
-import { writeEntry, type EntryColumns, type EntryRow } from './listRepository';
-import { aliasesOf, heldEntries, keyOf, stateOf, auditList, type ListActor } from './lists';
+import type { EntryColumns, EntryRow } from './listRepository';
+import { aliasesOf, auditList, heldEntries, keyOf, saveEntry, stateOf, type ListActor } from './lists';
 
 type Row = ListImport['rows'][number];
 
@@ -150,7 +150,7 @@ export async function importEntries(
     if (report.counts.error > 0) throw refusedImport(report);
     for (const { before, columns, report } of plan) {
       if (report.action === 'same') continue;
-      const id = await writeEntry(trx, list, before?.id ?? null, columns);
+      const id = await saveEntry(trx, list, before, columns);
       const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
       await auditList(trx, actor, { id, action: before ? 'edit' : 'create', before, after });
     }

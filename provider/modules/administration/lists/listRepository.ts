@@ -213,10 +213,17 @@ export async function movePlacements(
     await sql`update certificates set college_id = ${into.id} where college_id = ${from.id}`.execute(trx);
 }
 
-/** Search texts contain the names of skills and categories. */
-export const renewSearchTexts = (trx: Kysely<Database>, column: 'skill_ids' | 'category_ids', id: number) =>
-  sql`update internships i set search_text = internship_words(i)
-    where i.${sql.ref(column)} @> array[${id}::integer]`.execute(trx);
+const SEARCHED: { readonly [List in ListName]?: string } = {
+  skills: 'skill_ids',
+  categories: 'category_ids',
+};
+/** Search texts of internships contain the names of their skills and categories. */
+export async function renewSearchTexts(trx: Kysely<Database>, list: ListName, id: number): Promise<void> {
+  const column = SEARCHED[list];
+  if (column)
+    await sql`update internships i set search_text = internship_words(i)
+      where ${sql.ref(`i.${column}`)} @> array[${id}::integer]`.execute(trx);
+}
 
 /** Requested changes name college and branch. */
 export const moveRequested = (

@@ -88,6 +88,20 @@ export async function auditList(
   ]);
 }
 
+/** Also where its name is copied: in requests for another college or branch, and in search texts. */
+export async function saveEntry(
+  trx: Kysely<Database>,
+  list: ListName,
+  before: EntryRow | null,
+  columns: EntryColumns,
+): Promise<number> {
+  const id = await writeEntry(trx, list, before?.id ?? null, columns);
+  if (before === null || before.name === columns.name) return id;
+  if (list === 'colleges' || list === 'branches') await moveRequested(trx, list, before.name, columns.name);
+  await renewSearchTexts(trx, list, id);
+  return id;
+}
+
 /** `id` null adds; undefined columns stay. Throws 404, or 422 for a name that the list has. */
 export async function storeEntry(
   db: Kysely<Database>,
@@ -106,9 +120,7 @@ export async function storeEntry(
     if (other) throw invalid({ name: [taken(other)] });
     const named = columns.code !== null && entries.find((one) => one.id !== id && hasCode(one, columns.code));
     if (named) throw invalid({ code: [`This is the code of "${named.name}".`] });
-    const stored = await writeEntry(trx, list, id, columns);
-    if (before && before.name !== columns.name && (list === 'colleges' || list === 'branches'))
-      await moveRequested(trx, list, before.name, columns.name);
+    const stored = await saveEntry(trx, list, before, columns);
     const after = stateOf(list, { ...columns, retired: before?.retired ?? false });
     await auditList(trx, actor, { id: stored, action: before ? 'edit' : 'create', before, after });
     return { id: stored };
@@ -160,8 +172,7 @@ export async function mergeEntries(
     moved += await moveUses(trx, list, from, into);
     const names = [...into.aliases, from.name, ...from.aliases, ...(from.code ? [from.code] : [])];
     await writeAliases(trx, list, into.id, aliasesOf(null, { ...into, aliases: names }));
-    if (list === 'skills') await renewSearchTexts(trx, 'skill_ids', into.id);
-    if (list === 'categories') await renewSearchTexts(trx, 'category_ids', into.id);
+    await renewSearchTexts(trx, list, into.id);
     await deleteEntry(trx, list, from.id);
     const after: AuditState = { list, name: into.name, into: into.id, moved };
     await auditList(trx, actor, { id: from.id, action: 'merge', before: from, after });
