@@ -1,13 +1,13 @@
-/**
- * Addresses of the portal's pages that the provider leads to, in notifications and mails. The portal's own
- * list is `src/lib/paths.ts`; a test compares the two.
- */
+/** Addresses of the portal's pages that the provider leads to, in notifications and mails. */
+import { link } from './link';
+import { PUBLIC_LINKS } from './publicLinks';
+
 export const PAGES = {
-  internship: (slug: string) => `/internships/${slug}`,
+  ...PUBLIC_LINKS,
   applied: '/dashboard/student/applied-internships',
   studentPayments: '/dashboard/student/payment-status',
   diaryEntries: '/dashboard/student/diary-entries',
-  diaryEntry: (id: number) => `/dashboard/student/view-diary-entry/${id}`,
+  diaryEntry: link('/dashboard/student/view-diary-entry/:id'),
   project: '/dashboard/student/project',
   studentProfile: '/dashboard/student/profile',
   studentNotifications: '/dashboard/student/notifications',
@@ -17,7 +17,7 @@ export const PAGES = {
   moderationData: '/moderation/my-data',
   administrationData: '/administration/my-data',
   studentMails: '/dashboard/student/change-password',
-  applicant: (id: number) => `/dashboard/company/view-applicant/${id}`,
+  applicant: link('/dashboard/company/view-applicant/:id'),
   companyProfile: '/dashboard/company/company-profile',
   collegeStudents: '/dashboard/coordinator/students',
   collegeDiaries: '/dashboard/coordinator/diaries',
@@ -27,13 +27,12 @@ export const PAGES = {
   companyApplicants: '/dashboard/company/applicants',
   companyPlacements: '/dashboard/company/interns',
   collegePlacements: '/dashboard/coordinator/placements',
-  collegePlacement: (id: number) => `/dashboard/coordinator/placements/${id}`,
+  collegePlacement: link('/dashboard/coordinator/placements/:id'),
   internshipFiles: '/administration/internship-files',
   placementIssues: '/dashboard/coordinator/placement-issues',
-  certificate: (code: string) => `/certificates/${code}`,
   /** The page of a supervisor; it is served, and no page of the portal's own. */
   supervise: (token: string) => `/supervise/${token}`,
   /** Switches a kind of mail off without a sign-in; served like the supervisor's page. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  ownInternship: (id: number) => `/dashboard/company/view-internship/${id}`,
+  ownInternship: link('/dashboard/company/view-internship/:id'),
 } as const;

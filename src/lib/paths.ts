@@ -1,33 +1,18 @@
 /** Addresses that everybody needs; `dashboardPaths` has the others. Pages link only through these. */
 import { internalPath } from '#contract/internalPath';
+import { link } from '#contract/link';
+import { PUBLIC_LINKS } from '#contract/publicLinks';
 import { isAt } from '#contract/path';
 import { ROLES, type RoleId } from '#contract/roles';
 
-type Part = string | number;
-type Parts<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
-  ? [Part, ...Parts<Rest>]
-  : Pattern extends `${string}:${string}`
-    ? [Part]
-    : [];
-
-/** Builds a link with encoded parts; `pattern` is what the router matches. */
-export const link = <const Pattern extends string>(pattern: Pattern) =>
-  Object.assign(
-    (...parts: Parts<Pattern>) => {
-      const rest: Part[] = [...parts];
-      return pattern.replace(/:\w+/g, () => encodeURIComponent(String(rest.shift() ?? '')));
-    },
-    { pattern },
-  );
-
-export const paths = {
+/** Open to guests: rows of `src/areas/public/pages.ts`. */
+const publicPaths = {
+  ...PUBLIC_LINKS,
   home: '/',
   about: '/about',
   internships: '/internships',
-  internship: link('/internships/:slug'),
   companies: '/companies',
   company: link('/companies/:slug'),
-  certificate: link('/certificates/:code'),
   contact: '/contact',
   faqs: '/faqs',
   notices: '/circulars-and-news',
@@ -42,6 +27,11 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   refunds: '/refund-policy',
+} as const;
+export type PublicPage = keyof typeof publicPaths;
+
+export const paths = {
+  ...publicPaths,
   moderation: '/moderation',
   administration: '/administration',
   coordinator: '/dashboard/coordinator',

@@ -1,4 +1,4 @@
-import type { IconName } from './iconName';
+import type { IconName } from '#src/lib/iconName';
 import sprite from './icons.svg';
 
 interface Props {

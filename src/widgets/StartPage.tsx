@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectUser } from '#src/state/auth/selectors';
 import { Icon } from '#src/ui/Icon';
 import { Link, useAvailability } from '#src/ui/Link';
-import type { MenuItem } from '#src/ui/menu';
+import type { MenuItem } from '#src/lib/menu';
 import { PageFrame } from '#src/ui/page/PageFrame';
 
 /** After the sign-in, where the provider has no overview to show: the ways to what it has. */

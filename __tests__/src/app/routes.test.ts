@@ -1,6 +1,7 @@
 import { DASHBOARD_PAGES } from '#src/app/navigation/dashboardPages';
-import { DASHBOARD_MENU } from '#src/app/layout/useDashboardMenu';
-import { placeIn } from '#src/ui/menu';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
+import { PAGES } from '#contract/pages';
+import { placeIn } from '#src/lib/menu';
 import { NOT_FOUND, PUBLIC_PAGES } from '#src/app/navigation/pages';
 import {
   administrationPaths,
@@ -26,6 +27,17 @@ describe('the routes', () => {
     expect(paths).toEqual([...new Set(paths)]);
   });
 
+  it('have the addresses that the provider leads to', () => {
+    // Served by the host (host/supervision, host/unsubscribe), and no pages of the portal's own.
+    const { supervise, unsubscribe, ...pages } = PAGES;
+    expect([supervise('secret'), unsubscribe('secret')]).toEqual([
+      '/supervise/secret',
+      '/unsubscribe/secret',
+    ]);
+    const known = ROUTES.map(({ path }) => path);
+    expect(patternsOf(pages).filter((path) => !known.includes(path))).toEqual([]);
+  });
+
   it('are those that the portal has addresses for', () => {
     const addresses = [
       paths,
@@ -35,7 +47,8 @@ describe('the routes', () => {
       officePaths,
       studentPaths,
     ].flatMap(patternsOf);
-    expect(addresses.sort()).toEqual(ROUTES.map(({ path }) => path).sort());
+    // Some are another's too: the home of a dashboard, and what a menu leads to outside.
+    expect([...new Set(addresses)].sort()).toEqual(ROUTES.map(({ path }) => path).sort());
   });
 
   it('behind the sign-in belong to a place of the menu', () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ROLES, type RoleId } from '#contract/roles';
-import { DASHBOARD_MENU } from '#src/app/layout/useDashboardMenu';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { PlacePages } from '#src/app/layout/PlacePages';
 import { Sidebar } from '#src/app/layout/Sidebar';
 import { renderPage } from '#tests/support/renderPage';

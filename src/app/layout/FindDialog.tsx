@@ -1,7 +1,7 @@
 import { selectUser } from '#src/state/auth/selectors';
 import Finder from '#src/widgets/find/Finder';
 import { useAvailability } from '#src/ui/Link';
-import type { MenuItem } from '#src/ui/menu';
+import type { MenuItem } from '#src/lib/menu';
 import type { Page } from '#src/widgets/find/Hits';
 import { useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { Link } from '#src/ui/Link';
-import { placeIn } from '#src/ui/menu';
+import { placeIn } from '#src/lib/menu';
 import { useDashboardMenu } from './useDashboardMenu';
 
 /** So that the page before it shows. */

@@ -4,7 +4,7 @@ import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { placeIn } from '#src/ui/menu';
+import { placeIn } from '#src/lib/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
 

@@ -1,20 +1,7 @@
 import { useMemo } from 'react';
 import { useAvailability } from '#src/ui/Link';
-import type { MenuItem } from '#src/ui/menu';
-import { ROLES, type RoleId } from '#contract/roles';
-import { ADMINISTRATION_MENU } from '#src/areas/administration/pages';
-import { COMPANY_MENU } from '#src/areas/company/pages';
-import { COORDINATOR_MENU } from '#src/areas/coordinator/pages';
-import { MODERATION_MENU } from '#src/areas/moderation/pages';
-import { STUDENT_MENU } from '#src/areas/student/pages';
-
-export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
-  [ROLES.student]: STUDENT_MENU,
-  [ROLES.company]: COMPANY_MENU,
-  [ROLES.moderator]: MODERATION_MENU,
-  [ROLES.administrator]: ADMINISTRATION_MENU,
-  [ROLES.coordinator]: COORDINATOR_MENU,
-};
+import type { MenuItem } from '#src/lib/menu';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 
 /** A provider may know roles without a dashboard here. */
 const MENUS: Readonly<Partial<Record<number, readonly MenuItem[]>>> = DASHBOARD_MENU;

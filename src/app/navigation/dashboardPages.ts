@@ -1,9 +1,5 @@
 /** Pages behind the sign-in, a list that guests do not load. */
-import { ADMINISTRATION_ROUTES } from '#src/areas/administration/pages';
-import { COMPANY_ROUTES } from '#src/areas/company/pages';
-import { COORDINATOR_ROUTES } from '#src/areas/coordinator/pages';
-import { MODERATION_ROUTES } from '#src/areas/moderation/pages';
-import { STUDENT_ROUTES } from '#src/areas/student/pages';
+import { DASHBOARD_ROUTES } from '#src/lib/pages/dashboards';
 import { lazyPage } from './lazyPage';
 import type { AppRoute } from './pages';
 
@@ -13,11 +9,8 @@ const load = (page: string) =>
     `../../areas/${page}.tsx`
   );
 
-export const DASHBOARD_PAGES: readonly AppRoute[] = [
-  ...STUDENT_ROUTES,
-  ...COMPANY_ROUTES,
-  ...MODERATION_ROUTES,
-  ...COORDINATOR_ROUTES,
-  ...ADMINISTRATION_ROUTES,
+export const DASHBOARD_PAGES: readonly AppRoute[] = DASHBOARD_ROUTES.map((row) => ({
+  ...row,
   // A chunk has dashes for the slashes of its file.
-].map((row) => ({ ...row, page: lazyPage(`${row.page.replaceAll('/', '-')}-tsx`, () => load(row.page)) }));
+  page: lazyPage(`${row.page.replaceAll('/', '-')}-tsx`, () => load(row.page)),
+}));

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { PageRequest } from '#src/lib/pageRow';
+import type { PageRequest } from '#src/lib/pages/rows';
 
 export interface PageModule {
   default: ComponentType;

@@ -1,142 +1,70 @@
-import type { PageAccess, PublicRow } from '#src/lib/pageRow';
-import { paths } from '#src/lib/paths';
+import { paths, type PublicPage } from '#src/lib/paths';
+import type { PageAccess, PublicRow } from '#src/lib/pages/rows';
 
 const PUBLIC: PageAccess = { kind: 'public' };
 /** Signed-in users are redirected (docs/security.md, sign-in 4). */
 const GUEST: PageAccess = { kind: 'guest' };
 
-/** Rendered on the server. */
-export const PUBLIC_ROUTES: readonly PublicRow[] = [
-  {
-    path: paths.home,
-    access: PUBLIC,
-    page: 'public-home',
-    load: () => import(/* webpackChunkName: "public-home" */ './home/HomePage'),
-  },
-  {
-    path: paths.internships,
-    access: PUBLIC,
-    page: 'public-internships',
-    load: () => import(/* webpackChunkName: "public-internships" */ './internships/InternshipsPage'),
+type Load = PublicRow['load'];
+const row = (load: Load, more: Partial<Pick<PublicRow, 'access' | 'keepAlive'>> = {}) => ({
+  access: PUBLIC,
+  load,
+  ...more,
+});
+
+/** Rendered on the server. A page's chunk is named after it. */
+const ROWS: Readonly<Record<PublicPage, ReturnType<typeof row>>> = {
+  home: row(() => import(/* webpackChunkName: "public-home" */ './home/HomePage')),
+  internships: row(
+    () => import(/* webpackChunkName: "public-internships" */ './internships/InternshipsPage'),
+    { keepAlive: true },
+  ),
+  internship: row(() => import(/* webpackChunkName: "public-internship" */ './internships/InternshipPage')),
+  signIn: row(() => import(/* webpackChunkName: "public-sign-in" */ './auth/SignInPage'), { access: GUEST }),
+  register: row(() => import(/* webpackChunkName: "public-register" */ './auth/RegisterPage'), {
+    access: GUEST,
+  }),
+  companyRegistration: row(
+    () => import(/* webpackChunkName: "public-company-registration" */ './auth/CompanyRegistrationPage'),
+    { access: GUEST },
+  ),
+  forgotPassword: row(
+    () => import(/* webpackChunkName: "public-forgot-password" */ './auth/ForgotPasswordPage'),
+  ),
+  passwordReset: row(
+    () => import(/* webpackChunkName: "public-password-reset" */ './auth/ResetPasswordPage'),
+  ),
+  welcome: row(() => import(/* webpackChunkName: "public-welcome" */ './auth/WelcomePage')),
+  confirmEmail: row(() => import(/* webpackChunkName: "public-confirm-email" */ './auth/ConfirmEmailPage')),
+  verifyEmail: row(() => import(/* webpackChunkName: "public-verify-email" */ './auth/VerifyEmailPage')),
+  companies: row(() => import(/* webpackChunkName: "public-companies" */ './companies/CompaniesPage'), {
     keepAlive: true,
-  },
-  {
-    path: paths.internship.pattern,
-    access: PUBLIC,
-    page: 'public-internship',
-    load: () => import(/* webpackChunkName: "public-internship" */ './internships/InternshipPage'),
-  },
-  {
-    path: paths.signIn,
-    access: GUEST,
-    page: 'public-sign-in',
-    load: () => import(/* webpackChunkName: "public-sign-in" */ './auth/SignInPage'),
-  },
-  {
-    path: paths.register,
-    access: GUEST,
-    page: 'public-register',
-    load: () => import(/* webpackChunkName: "public-register" */ './auth/RegisterPage'),
-  },
-  {
-    path: paths.companyRegistration,
-    access: GUEST,
-    page: 'public-company-registration',
-    load: () =>
-      import(/* webpackChunkName: "public-company-registration" */ './auth/CompanyRegistrationPage'),
-  },
-  {
-    path: paths.forgotPassword,
-    access: PUBLIC,
-    page: 'public-forgot-password',
-    load: () => import(/* webpackChunkName: "public-forgot-password" */ './auth/ForgotPasswordPage'),
-  },
-  {
-    path: paths.passwordReset,
-    access: PUBLIC,
-    page: 'public-reset-password',
-    load: () => import(/* webpackChunkName: "public-reset-password" */ './auth/ResetPasswordPage'),
-  },
-  {
-    path: paths.welcome,
-    access: PUBLIC,
-    page: 'public-welcome',
-    load: () => import(/* webpackChunkName: "public-welcome" */ './auth/WelcomePage'),
-  },
-  {
-    path: paths.confirmEmail,
-    access: PUBLIC,
-    page: 'public-confirm-email',
-    load: () => import(/* webpackChunkName: "public-confirm-email" */ './auth/ConfirmEmailPage'),
-  },
-  {
-    path: paths.verifyEmail,
-    access: PUBLIC,
-    page: 'public-verify-email',
-    load: () => import(/* webpackChunkName: "public-verify-email" */ './auth/VerifyEmailPage'),
-  },
-  {
-    path: paths.companies,
-    access: PUBLIC,
-    page: 'public-companies',
-    load: () => import(/* webpackChunkName: "public-companies" */ './companies/CompaniesPage'),
-    keepAlive: true,
-  },
-  {
-    path: paths.company.pattern,
-    access: PUBLIC,
-    page: 'public-company',
-    load: () => import(/* webpackChunkName: "public-company" */ './companies/CompanyPage'),
-  },
-  {
-    path: paths.certificate.pattern,
-    access: PUBLIC,
-    page: 'public-certificate',
-    load: () => import(/* webpackChunkName: "public-certificate" */ './certificates/CertificatePage'),
-  },
-  {
-    path: paths.notices,
-    access: PUBLIC,
-    page: 'public-notices',
-    load: () => import(/* webpackChunkName: "public-notices" */ './notices/NoticesPage'),
-  },
-  {
-    path: paths.faqs,
-    access: PUBLIC,
-    page: 'public-faq',
-    load: () => import(/* webpackChunkName: "public-faq" */ './faq/FaqPage'),
-  },
-  {
-    path: paths.about,
-    access: PUBLIC,
-    page: 'public-about',
-    load: () => import(/* webpackChunkName: "public-about" */ './texts/AboutPage'),
-  },
-  {
-    path: paths.contact,
-    access: PUBLIC,
-    page: 'public-contact',
-    load: () => import(/* webpackChunkName: "public-contact" */ './texts/ContactPage'),
-  },
-  {
-    path: paths.privacy,
-    access: PUBLIC,
-    page: 'public-privacy',
-    load: () => import(/* webpackChunkName: "public-privacy" */ './texts/PrivacyPage'),
-  },
-  {
-    path: paths.terms,
-    access: PUBLIC,
-    page: 'public-terms',
-    load: () => import(/* webpackChunkName: "public-terms" */ './texts/TermsPage'),
-  },
-  {
-    path: paths.refunds,
-    access: PUBLIC,
-    page: 'public-refunds',
-    load: () => import(/* webpackChunkName: "public-refunds" */ './texts/RefundsPage'),
-  },
-];
+  }),
+  company: row(() => import(/* webpackChunkName: "public-company" */ './companies/CompanyPage')),
+  certificate: row(
+    () => import(/* webpackChunkName: "public-certificate" */ './certificates/CertificatePage'),
+  ),
+  notices: row(() => import(/* webpackChunkName: "public-notices" */ './notices/NoticesPage')),
+  faqs: row(() => import(/* webpackChunkName: "public-faqs" */ './faq/FaqPage')),
+  about: row(() => import(/* webpackChunkName: "public-about" */ './texts/AboutPage')),
+  contact: row(() => import(/* webpackChunkName: "public-contact" */ './texts/ContactPage')),
+  privacy: row(() => import(/* webpackChunkName: "public-privacy" */ './texts/PrivacyPage')),
+  terms: row(() => import(/* webpackChunkName: "public-terms" */ './texts/TermsPage')),
+  refunds: row(() => import(/* webpackChunkName: "public-refunds" */ './texts/RefundsPage')),
+};
+
+const chunkOf = (name: string): string =>
+  `public-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const patternOf = (name: PublicPage): string => {
+  const at = paths[name];
+  return typeof at === 'string' ? at : at.pattern;
+};
+
+export const PUBLIC_ROUTES: readonly PublicRow[] = (Object.keys(ROWS) as PublicPage[]).map((name) => ({
+  path: patternOf(name),
+  page: chunkOf(name),
+  ...ROWS[name],
+}));
 
 export const NOT_FOUND_ROW: Pick<PublicRow, 'page' | 'load'> = {
   page: 'public-not-found',

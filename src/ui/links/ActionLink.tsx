@@ -1,5 +1,5 @@
 import { Icon } from '../Icon';
-import type { IconName } from '../iconName';
+import type { IconName } from '#src/lib/iconName';
 import { Link } from '../Link';
 
 interface Props {

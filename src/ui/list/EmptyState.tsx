@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../head/PageHead';
 import { Icon } from '../Icon';
-import type { IconName } from '../iconName';
+import type { IconName } from '#src/lib/iconName';
 
 interface Props {
   icon?: IconName;

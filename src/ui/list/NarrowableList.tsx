@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListFilters } from '#src/lib/listFilters';
 import { Link } from '#src/ui/Link';
-import type { IconName } from '../iconName';
+import type { IconName } from '#src/lib/iconName';
 import { EmptyState } from './EmptyState';
 import { FilterBar, type FilterField } from './filters/FilterBar';
 import { PagedList, type PagedListProps } from './PagedList';

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
-import type { IconName } from '#src/ui/iconName';
+import type { IconName } from '#src/lib/iconName';
 
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 const LOOKS: Readonly<Record<Theme, { icon: IconName; label: string }>> = {

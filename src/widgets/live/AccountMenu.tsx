@@ -14,9 +14,9 @@ import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
-import type { IconName } from '#src/ui/iconName';
+import type { IconName } from '#src/lib/iconName';
 import { Link } from '#src/ui/Link';
-import { SIGN_IN_AND_DEVICES } from '#src/ui/menu';
+import { SIGN_IN_AND_DEVICES } from '#src/lib/menu';
 import { LogOutButton } from '../account/LogOutButton';
 import { usePanel } from './usePanel';
 

@@ -8,7 +8,7 @@ import { formatClockTime } from '#src/lib/dates';
 import { internalPath } from '#contract/internalPath';
 import { selectHomePath } from '#src/state/auth/rights';
 import { Icon } from '#src/ui/Icon';
-import type { IconName } from '#src/ui/iconName';
+import type { IconName } from '#src/lib/iconName';
 import { Link } from '#src/ui/Link';
 
 const ICONS: Readonly<Record<NotificationKind, IconName>> = {

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { ROLES } from '#contract/roles';
 import {
   companyProfileApi,
   useGetCompanyDashboardQuery,
@@ -7,7 +8,7 @@ import {
 } from '#src/api/companyProfileApi';
 import { useCountCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
+import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
@@ -19,7 +20,7 @@ import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
 import { Slip } from '#src/ui/page/Slip';
 import { StartPage } from '#src/widgets/StartPage';
-import { COMPANY_MENU } from '../pages';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { ReviewSlip } from '../ReviewSlip';
 import { pilesOf } from './piles';
 import { RecentApplicants } from './RecentApplicants';
@@ -75,7 +76,7 @@ export default function CompanyDashboardPage() {
   const hasInterns = useAvailability()(companyPaths.placements);
   const interns = useCountCompanyPlacementsQuery(undefined, { skip: !hasInterns });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
-  if (isNotFound(error) && !data) return <StartPage menu={COMPANY_MENU} />;
+  if (isNotFound(error) && !data) return <StartPage menu={DASHBOARD_MENU[ROLES.company]} />;
   if (isError)
     return (
       <PageFrame title="Dashboard" lead={welcome}>

@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
+import { ROLES } from '#contract/roles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { isNotFound } from '#src/api/transport/result';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StartPage } from '#src/widgets/StartPage';
-import { COORDINATOR_MENU } from '../pages';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { Overview } from './Overview';
 import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVerify';
 
@@ -14,7 +15,7 @@ export default function CoordinatorDashboardPage() {
   const isOffice = useSelector(selectFollowsAllColleges);
   const payments = usePaymentsToVerify();
   const { data, error, isLoading } = useGetCoordinatorDashboardQuery();
-  if (isNotFound(error) && !data) return <StartPage menu={COORDINATOR_MENU} />;
+  if (isNotFound(error) && !data) return <StartPage menu={DASHBOARD_MENU[ROLES.coordinator]} />;
   return (
     <PageFrame
       title="Dashboard"

@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
+import { ROLES } from '#contract/roles';
 import {
   studentApi,
   useGetStudentDashboardQuery,
   useListStudentApplicationsQuery,
 } from '#src/api/studentApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION } from '#src/lib/pageRow';
+import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
@@ -18,7 +19,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 import { Deadline } from '#src/ui/internship/Deadline';
 import { StartPage } from '#src/widgets/StartPage';
-import { STUDENT_MENU } from '../pages';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { internshipsOf } from './internships';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
@@ -58,7 +59,7 @@ export default function StudentDashboardPage() {
   // Fetched beside it, so that it does not push down what is shown.
   const waiting = useListStudentApplicationsQuery(WAITING, { refetchOnMountOrArgChange: true });
   const welcome = `Welcome, ${user?.name ?? ''}.`;
-  if (isNotFound(error) && !data) return <StartPage menu={STUDENT_MENU} />;
+  if (isNotFound(error) && !data) return <StartPage menu={DASHBOARD_MENU[ROLES.student]} />;
   if (isError && !data)
     return (
       <PageFrame title="Dashboard" lead={welcome}>

@@ -1,0 +1,29 @@
+import { PAGES } from '#contract/pages';
+import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { paths } from '../paths';
+import { page, place, rows } from './rows';
+
+const at = <const R extends string>(rest: R): `/moderation${R}` => `/moderation${rest}`;
+
+/** For all others these pages do not exist (docs/rules.md, moderation 4). */
+export const MODERATION_PAGES = rows({
+  queue: page(
+    paths.moderation,
+    'queue/QueuePage',
+    'Moderation queue',
+    place('Queue', 'inbox', { exact: true, within: [at('/company/'), at('/internship/')] }),
+  ),
+  reports: page(at('/reports'), 'reports/ReportsPage', 'Reports', place('Reports', 'flag')),
+  records: page(at('/records'), 'records/RecordsPage', 'All records', place('Records', 'search')),
+  notices: page(at('/notices'), 'notices/NoticesPage', 'News and circulars', place('Notices', 'news')),
+  audit: page(at('/audit'), 'audit/AuditPage', 'Audit log', place('Audit log', 'list')),
+  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
+    ...place('Account', 'person'),
+    tab: SIGN_IN_AND_DEVICES,
+  }),
+  myData: page(PAGES.moderationData, 'account/MyDataPage', MY_DATA, {
+    under: 'changePassword',
+    tab: MY_DATA,
+  }),
+  item: page(at('/:kind/:id'), 'item/ItemPage'),
+});

@@ -1,0 +1,57 @@
+import { PAGES } from '#contract/pages';
+import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { paths } from '../paths';
+import { page, place, rows } from './rows';
+
+const at = <const R extends string>(rest: R): `/dashboard/coordinator${R}` => `/dashboard/coordinator${rest}`;
+
+export const OFFICE_PAGES = rows({
+  home: page(
+    paths.coordinator,
+    'dashboard/DashboardPage',
+    'Dashboard',
+    place('Home', 'home', { exact: true }),
+  ),
+  students: page(PAGES.collegeStudents, 'students/StudentsPage', 'Students', {
+    ...place('Students', 'people'),
+    tab: 'Students',
+  }),
+  student: page(at('/students/:id'), 'students/StudentPage'),
+  roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', { under: 'students', tab: 'Roster' }),
+  claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', { under: 'students', tab: 'Claims' }),
+  announcements: page(at('/announcements'), 'announcements/AnnouncementsPage', 'Announcements', {
+    under: 'students',
+    tab: 'Announcements',
+  }),
+  placements: page(PAGES.collegePlacements, 'placements/PlacementsPage', 'Placements', {
+    ...place('Placements', 'work'),
+    tab: 'Placements',
+  }),
+  placement: page(PAGES.collegePlacement.pattern, 'placements/PlacementPage'),
+  placementSheet: page(at('/placements/:id/sheet'), 'placements/SheetPage'),
+  diaryPapers: page(at('/placement-diaries'), 'placements/DiaryPapersPage', 'Diaries to print', {
+    under: 'placements',
+  }),
+  placementIssues: page(PAGES.placementIssues, 'placements/PlacementIssuesPage', 'Placement issues', {
+    under: 'placements',
+    tab: 'Issues',
+  }),
+  papers: page(at('/papers'), 'papers/PapersPage', 'Papers', { under: 'placements', tab: 'Papers' }),
+  paper: page(at('/papers/:key'), 'papers/PaperPage', null, { under: 'placements' }),
+  diaries: page(PAGES.collegeDiaries, 'diaries/DiariesPage', 'Diaries', {
+    ...place('Diaries', 'diary'),
+    tab: 'Internships',
+  }),
+  projectDiaries: page(at('/project-diaries'), 'diaries/ProjectDiariesPage', 'Project diaries', {
+    under: 'diaries',
+    tab: 'Projects',
+  }),
+  payments: page(PAGES.collegePayments, 'payments/PaymentsPage', 'Payments', place('Payments', 'money')),
+  reports: page(at('/reports'), 'reports/CollegeReportsPage', 'Reports', place('Reports', 'grid')),
+  settings: page(at('/settings'), 'settings/SettingsPage', 'Settings', place('Settings', 'calendar')),
+  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
+    ...place('Account', 'person'),
+    tab: SIGN_IN_AND_DEVICES,
+  }),
+  myData: page(PAGES.collegeData, 'account/MyDataPage', MY_DATA, { under: 'changePassword', tab: MY_DATA }),
+});
