@@ -1,4 +1,4 @@
-import type { Run } from './growing';
+import type { Run } from './bulk';
 
 /** Fills the catalogue up to `count` listed internships, shaped like the seeded ones. */
 export async function fillInternships(run: Run, count: number): Promise<void> {

@@ -8,7 +8,7 @@ import { FIRST_PAGE } from '#provider/http/page';
 import { readInternshipFilters } from '#provider/modules/internships/filters';
 import { pageOfInternships } from '#provider/modules/internships/repository';
 import { startProvider } from '#provider/server';
-import { inBulk } from './growing';
+import { inBulk } from './bulk';
 import { fillInternships } from './internships';
 import { load } from './load';
 import { median, type Row } from './statistics';

@@ -6,7 +6,6 @@ import { openBrowser } from '#tests/support/journey';
 import { startPortal } from '#tests/support/portalProcess';
 import { byteRows } from './bytes';
 import { buildApp } from './build';
-import { collegeRows } from './college';
 import { interactiveRows } from './interactive';
 import { listRows } from './list';
 import { officeRows } from './office';
@@ -47,7 +46,6 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   paint: () => besides('./bench/floor/index.tsx', paintRows),
   interactive: () => besides('./bench/floor/hydrating.tsx', interactiveRows),
   pages: pageRows,
-  college: collegeRows,
   list: listRows,
   office: officeRows,
   roster: rosterRows,

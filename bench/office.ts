@@ -1,80 +1,134 @@
-/** What the office and the moderators wait for, at 20,000 students and at a hundredth of that. */
-import { refreshReportGroups } from '#provider/modules/reports/groups';
-import { refreshStandings } from '#provider/services/standings';
-import { changedRows } from './changed';
-import { growingRows, inBulk } from './growing';
-import { fillOffice, superviseOffice, type OfficeSize } from './officeRecords';
-import type { Row } from './statistics';
+/** What the office and the moderators wait for in a university of 20,000 students, and what writers pay. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '#provider/environment';
+import { startProvider } from '#provider/server';
+import { ApiClient } from '#tests/support/apiClient';
+import { DEMO_PASSWORD } from '#tests/support/journey';
+import { inBulk } from './bulk';
+import { fillUniversity } from './officeRecords';
+import { median, type Row } from './statistics';
 
-const COLLEGE = 'Demo Institute of Technology';
-const FULL: OfficeSize = {
-  students: 20_000,
-  applications: 100_000,
-  entries: 500_000,
-  internships: 5_000,
-  reports: 2_000,
-  audit: 200_000,
-};
+const ROUNDS = 7;
+const [OF_COLLEGE, OF_ALL, OF_WRITER, OF_ACT] = [150, 400, 50, 3_000];
 
-const CALLS = {
-  'coordinator@demo.test': [
-    '/coordinator/dashboard',
-    '/coordinator/students',
-    '/coordinator/students?page=LAST',
-    '/coordinator/students?sort=-applications',
-    '/coordinator/students?at_risk=1',
-    '/coordinator/students?placed=0&semester=6&stage=applied',
-    '/coordinator/students?q=student+77',
-    '/coordinator/students/show?id=FIRST',
-    '/coordinator/payments',
-    '/coordinator/payments?status=9&page=LAST',
-    '/coordinator/diaries?per_page=50',
-    '/coordinator/diaries?per_page=50&page=LAST',
-    '/coordinator/diaries?review_status=all',
-    '/coordinator/weeks?per_page=50',
-    '/coordinator/weeks?per_page=50&sort=week',
-    '/coordinator/weeks?per_page=50&sort=week&supervised=none',
-    '/coordinator/placements?per_page=50&sort=waiting',
-    '/coordinator/settings',
-  ],
-  'moderator@demo.test': [
-    '/moderation/queue',
-    '/moderation/reports',
-    '/moderation/reports?state=closed',
-    '/moderation/records',
-    '/moderation/notices',
-    '/moderation/audit',
-    '/moderation/audit?page=LAST',
-  ],
-} as const;
-
-/** By what the supervisor said, of some 70,000 pending weeks. */
-const BY_SUPERVISOR = [
-  '/coordinator/weeks?per_page=50&supervised=confirmed',
+const OFFICE = [
+  '/coordinator/dashboard',
+  '/coordinator/students?per_page=50',
+  '/coordinator/students?per_page=50&page=LAST',
+  '/coordinator/students?per_page=50&sort=-applications',
+  '/coordinator/students?per_page=50&at_risk=1&sort=risk',
+  '/coordinator/students?per_page=50&internship=none&semester=6',
+  '/coordinator/students?per_page=50&internship=proposed',
+  '/coordinator/students?per_page=50&q=student+77',
+  '/coordinator/payments?per_page=50',
+  '/coordinator/payments?per_page=50&status=9',
+  '/coordinator/diaries?per_page=50',
+  '/coordinator/diaries?per_page=50&page=LAST',
+  '/coordinator/diaries?per_page=50&review_status=all',
+  '/coordinator/weeks?per_page=50',
+  '/coordinator/weeks?per_page=50&sort=week',
   '/coordinator/weeks?per_page=50&sort=week&supervised=confirmed',
-  '/coordinator/weeks?per_page=50&sort=week&supervised=returned',
-  '/coordinator/weeks?per_page=50&sort=week&supervised=none',
+  '/coordinator/weeks?per_page=50&supervised=none',
+  '/coordinator/placements?per_page=50',
+  '/coordinator/placements?per_page=50&pile=decide',
+  '/coordinator/claims?per_page=50',
+  '/coordinator/roster?per_page=50',
+] as const;
+const DESK = [
+  '/moderation/queue',
+  '/moderation/reports',
+  '/moderation/reports?state=closed',
+  '/moderation/records',
+  '/moderation/audit',
+  '/moderation/audit?page=LAST',
+  '/moderation/audit?subject=diary',
+] as const;
+const CALLS: readonly (readonly [who: string, calls: readonly string[], most: number, of: string])[] = [
+  ['coordinator@demo.test', OFFICE, OF_COLLEGE, 'a college of 5,000'],
+  ['small@bench.test', OFFICE, OF_COLLEGE, 'a college of 1,600'],
+  ['all@bench.test', OFFICE, OF_ALL, 'the university'],
+  ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
 ];
 
-/** Each call's time in a full office beside the same in one of a hundredth. */
-export const officeRows = (): Promise<Row[]> =>
-  growingRows({
-    calls: CALLS,
-    full: FULL,
-    fill: async ({ services: { db }, dataDir }, size) => {
-      await inBulk(dataDir, async (run) => {
-        await fillOffice(run, COLLEGE, size);
-        await superviseOffice(run);
-        // What the portal derives from it at the first call, so that the database has looked at that too.
-        await refreshStandings(db);
-        await refreshReportGroups(db);
-      });
-    },
-    holds: `${FULL.students.toLocaleString('en')} students`,
-    most: 1.5,
-    also: (services, clients) =>
-      changedRows(services, clients.get('coordinator@demo.test')!, {
-        college: COLLEGE,
-        lists: BY_SUPERVISOR,
-      }),
-  });
+const limitRow = (what: string, ms: number, most: number): Row => ({
+  what,
+  value: `${ms.toFixed(1)} ms`,
+  against: `${most} ms`,
+  ratio: ms / most,
+  wanted: '≤ 1',
+});
+
+async function timed(call: () => Promise<{ status: number; body: unknown }>): Promise<number> {
+  const begun = performance.now();
+  const { status, body } = await call();
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body).slice(0, 300)}`);
+  return performance.now() - begun;
+}
+
+/** The median time of a list; `LAST` is its last page. */
+async function ofList(client: ApiClient, list: string): Promise<number> {
+  const { last_page } = (await client.get(list.replace('&page=LAST', '').replace('?page=LAST', ''))).body
+    .data;
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push(await timed(() => client.get(list.replace('LAST', String(last_page)))));
+  return median(times);
+}
+
+/** Days of a running internship's diary, one after the other. */
+async function diaryRow(student: ApiClient, internship: number): Promise<Row> {
+  const times: number[] = [];
+  for (let day = 1; day <= 2 * ROUNDS; day += 1) {
+    const date = new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10);
+    const entry = {
+      internship_id: String(internship),
+      date,
+      description: 'Read',
+      hours: '6',
+      learnings: 'Much',
+    };
+    const more = { links: '', blockers: '', mood_slider: '3', skill_ids: '' };
+    times.push(await timed(() => student.post('/student/internship-diaries/store', { ...entry, ...more })));
+  }
+  return limitRow('POST /student/internship-diaries/store', median(times), OF_WRITER);
+}
+
+export async function officeRows(): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-office-'));
+  const settings = { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 };
+  const provider = await startProvider(settings, { log: false });
+  const clientOf = async (email: string) => {
+    const client = new ApiClient(provider.address);
+    await client.login(email, DEMO_PASSWORD);
+    return client;
+  };
+  try {
+    await inBulk(dataDir, fillUniversity);
+    const rows: Row[] = [];
+    for (const [who, calls, most, of] of CALLS) {
+      const client = await clientOf(who);
+      for (const call of calls)
+        rows.push(limitRow(`GET ${call}, of ${of}`, await ofList(client, call), most));
+    }
+    const { rows: writers } = await provider.app.services.pool.query<{ email: string; internship: number }>(
+      `select u.email, a.internship_id as internship
+       from placements p join applications a on a.id = p.application_id join students s on s.id = p.student_id
+       join users u on u.id = s.user_id
+       where p.state = 'approved' and current_date between p.start_date + 70 and p.end_date
+       order by p.id limit 1`,
+    );
+    const { email, internship } = writers[0]!;
+    rows.push(await diaryRow(await clientOf(email), internship));
+    const college = await clientOf('small@bench.test');
+    const { total } = (await college.get('/coordinator/placements?state=submitted')).body.data;
+    const approve = { filter: { state: 'submitted' }, count: total, decision: 'approved' };
+    const act = await timed(() => college.post('/coordinator/placements/decide', approve));
+    rows.push(limitRow(`POST /coordinator/placements/decide of all ${total} that match`, act, OF_ACT));
+    return rows;
+  } finally {
+    await provider.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

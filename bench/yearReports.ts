@@ -11,7 +11,7 @@ import { readEnvironment } from '#provider/environment';
 import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
 import { DEMO_PASSWORD } from '#tests/support/journey';
-import { inBulk, type Run } from './growing';
+import { inBulk, type Run } from './bulk';
 import type { Row } from './statistics';
 
 const COLLEGE = 'Demo Institute of Technology';
