@@ -30,27 +30,12 @@ create table cities (
 );
 create index cities_state on cities (state_id);
 
-create function office_college_moved(gone text, kept text) returns void language plpgsql as $function$
-begin
-  update student_standings set college = kept where college = gone;
-  update student_quiets set college = kept where college = gone;
-  update office_payments set college = kept where college = gone;
-  insert into office_tallies as t (college, figure, branch, semester, item, n)
-    select kept, figure, branch, semester, item, n from office_tallies where college = gone
-    on conflict (college, figure, branch, semester, item) do update set n = t.n + excluded.n;
-  delete from office_tallies where college = gone;
-  insert into office_versions as v (college, version) values (gone, 1), (kept, 1)
-    on conflict (college) do update set version = v.version + 1;
-end $function$;
-
 create function college_renamed() returns trigger language plpgsql as $function$
 begin
-  perform pg_advisory_xact_lock(7206008);
   update students set college = new.name where college_id = new.id;
   update users set college = new.name where college_id = new.id;
   update college_settings set college = new.name where college_id = new.id;
   update placements set college = new.name where college_id = new.id;
-  perform office_college_moved(old.name, new.name);
   return null;
 end $function$;
 
@@ -71,24 +56,10 @@ create table colleges (
 create trigger colleges_lookups after insert or delete or update or truncate on colleges for each statement execute function notify_of_change('lookups');
 create trigger colleges_renamed after update of name on colleges for each row when (old.name is distinct from new.name) execute function college_renamed();
 
-create function office_branch_moved(gone text, kept text) returns void language plpgsql as $function$
-begin
-  insert into office_versions as v (college, version)
-    select distinct college, 1 from student_standings where branch in (gone, kept)
-    on conflict (college) do update set version = v.version + 1;
-  update student_standings set branch = kept where branch = gone;
-  insert into office_tallies as t (college, figure, branch, semester, item, n)
-    select college, figure, kept, semester, item, n from office_tallies where branch = gone
-    on conflict (college, figure, branch, semester, item) do update set n = t.n + excluded.n;
-  delete from office_tallies where branch = gone;
-end $function$;
-
 create function branch_renamed() returns trigger language plpgsql as $function$
 begin
-  perform pg_advisory_xact_lock(7206008);
   update students set branch = new.name where branch_id = new.id;
   update placements set branch = new.name where branch_id = new.id;
-  perform office_branch_moved(old.name, new.name);
   return null;
 end $function$;
 
@@ -428,32 +399,6 @@ begin
   return array_remove(terms || array['state ' || state, 'domain ' || domain], null);
 end $function$;
 
-create function records_tally_delete() returns trigger language plpgsql as $function$
-begin
-  insert into record_tallies (kind, moderation_status, n)
-    select tg_argv[0], moderation_status, sum(n) from (select moderation_status, -1 as n from old_rows) c
-    group by 2 having sum(n) <> 0;
-  return null;
-end $function$;
-
-create function records_tally_insert() returns trigger language plpgsql as $function$
-begin
-  insert into record_tallies (kind, moderation_status, n)
-    select tg_argv[0], moderation_status, sum(n) from (select moderation_status, 1 as n from new_rows) c
-    group by 2 having sum(n) <> 0;
-  return null;
-end $function$;
-
-create function records_tally_update() returns trigger language plpgsql as $function$
-begin
-  insert into record_tallies (kind, moderation_status, n)
-    select tg_argv[0], moderation_status, sum(n) from (
-      select moderation_status, -1 as n from old_rows
-      union all select moderation_status, 1 as n from new_rows) c
-    group by 2 having sum(n) <> 0;
-  return null;
-end $function$;
-
 create function from_punycode(label text) returns text language plpgsql immutable parallel safe strict as $function$
 declare
   digits text := substr(label, 5);
@@ -606,9 +551,6 @@ create index companies_terms on companies using gin (company_terms(lower(name), 
 create index companies_web_domain on companies (web_domain(website_url)) where website_url is not null;
 create statistics companies_terms on company_terms(lower(name), state_id, company_domain_id) from companies;
 create trigger companies_changed after insert or delete or update or truncate on companies for each statement execute function notify_of_change('catalogue');
-create trigger companies_tally_delete after delete on companies referencing old table as old_rows for each statement execute function records_tally_delete('company');
-create trigger companies_tally_insert after insert on companies referencing new table as new_rows for each statement execute function records_tally_insert('company');
-create trigger companies_tally_update after update on companies referencing old table as old_rows new table as new_rows for each statement execute function records_tally_update('company');
 
 create function internship_terms(words text, type text, mode text, state integer, city integer, company integer, stipend numeric, categories integer[], skills integer[]) returns text[] language plpgsql immutable cost 1000 as $function$
 declare
@@ -629,13 +571,6 @@ begin
     least := least * 2;
   end loop;
   return array_remove(terms, null);
-end $function$;
-
-create function internships_mark() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select student_id from applications where internship_id = new.id and status = 6;
-  return null;
 end $function$;
 
 create function open_tallies_delete() returns trigger language plpgsql as $function$
@@ -743,13 +678,9 @@ create index internships_type on internships (internship_type, id desc) include 
 create index internships_type_stipend on internships (internship_type, internship_stipend desc nulls last, id desc) include (expire_date) where listed;
 create statistics internships_terms on internship_terms(search_text, internship_type, internship_mode, state_id, city_id, company_id, internship_stipend, category_ids, skill_ids) from internships;
 create trigger internships_changed after insert or delete or update or truncate on internships for each statement execute function notify_of_change('catalogue');
-create trigger internships_mark_update after update of internship_duration on internships for each row when (old.internship_duration is distinct from new.internship_duration) execute function internships_mark();
 create trigger internships_open_delete after delete on internships referencing old table as old_rows for each statement execute function open_tallies_delete();
 create trigger internships_open_insert after insert on internships referencing new table as new_rows for each statement execute function open_tallies_insert();
 create trigger internships_open_update after update on internships referencing old table as old_rows new table as new_rows for each statement execute function open_tallies_update();
-create trigger internships_tally_delete after delete on internships referencing old table as old_rows for each statement execute function records_tally_delete('internship');
-create trigger internships_tally_insert after insert on internships referencing new table as new_rows for each statement execute function records_tally_insert('internship');
-create trigger internships_tally_update after update on internships referencing old table as old_rows new table as new_rows for each statement execute function records_tally_update('internship');
 
 create function internship_words(one internships) returns text language sql stable as $function$
   select folded(concat_ws(' ', one.name, (select name from companies where id = one.company_id),
@@ -797,28 +728,6 @@ begin
   return new;
 end $function$;
 
-create function students_marks_delete() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select id from old_rows;
-  return null;
-end $function$;
-
-create function students_marks_insert() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select id from new_rows;
-  return null;
-end $function$;
-
-create function students_marks_update() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select * from (select id from new_rows union select id from old_rows) s (student_id)
-    where exists (select o.id from old_rows o join new_rows n on n.id = o.id
-      where (o.college, o.branch, o.semester, o.completed_at, o.sort_name, o.search_text)
-        is distinct from (n.college, n.branch, n.semester, n.completed_at, n.sort_name, n.search_text));
-  return null;
-end $function$;
-
 create table students (
   id integer generated by default as identity primary key,
   user_id integer not null unique references users(id) on delete cascade,
@@ -858,34 +767,8 @@ create index students_usn on students (upper(btrim(usn)));
 create index students_usn_words on students using gin (folded(usn) gin_trgm_ops);
 create trigger students_branch_kept before insert or update of branch, branch_id on students for each row execute function branch_kept();
 create trigger students_college_kept before insert or update of college, college_id on students for each row execute function college_kept();
-create trigger students_mark_delete after delete on students referencing old table as old_rows for each statement execute function students_marks_delete();
-create trigger students_mark_insert after insert on students referencing new table as new_rows for each statement execute function students_marks_insert();
-create trigger students_mark_update after update on students referencing old table as old_rows new table as new_rows for each statement execute function students_marks_update();
 create trigger students_placements after update of college, college_id, branch, branch_id on students for each row when (old.college is distinct from new.college or old.college_id is distinct from new.college_id or old.branch is distinct from new.branch or old.branch_id is distinct from new.branch_id) execute function placements_follow();
 create trigger students_words before insert or update of user_id, usn on students for each row execute function student_words();
-
-create function applications_marks_delete() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select distinct student_id from old_rows;
-  return null;
-end $function$;
-
-create function applications_marks_insert() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select distinct student_id from new_rows;
-  return null;
-end $function$;
-
-create function applications_marks_update() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select * from (
-      select distinct student_id from new_rows union select distinct student_id from old_rows) s (student_id)
-    where exists (select o.id from old_rows o join new_rows n on n.id = o.id
-      where (o.student_id, o.internship_id, o.status, o.internship_type, o.created_at, o.updated_at)
-        is distinct from (n.student_id, n.internship_id, n.status, n.internship_type, n.created_at, n.updated_at));
-  return null;
-end $function$;
 
 create function day_of_record(one jsonb) returns date language plpgsql stable as $function$
 declare
@@ -1009,14 +892,12 @@ create index applications_company_status on applications (company_id, status, id
 create index applications_company_unread on applications (company_id, id desc) where not is_read;
 create index applications_internship on applications (internship_id, id desc) include (is_read);
 create unique index applications_live on applications (student_id, internship_id) where status <> 7;
+create index applications_paid on applications (status, updated_at) include (student_id, year_day) where internship_type = 'Paid';
 create index applications_placed on applications (student_id, internship_id) where status = 6;
 create index applications_receipt_file_id on applications (receipt_file_id) where receipt_file_id is not null;
 create index applications_remind on applications (remind_on) where remind_on is not null;
 create index applications_student on applications (student_id, id desc);
 create index applications_year on applications (year_day);
-create trigger applications_mark_delete after delete on applications referencing old table as old_rows for each statement execute function applications_marks_delete();
-create trigger applications_mark_insert after insert on applications referencing new table as new_rows for each statement execute function applications_marks_insert();
-create trigger applications_mark_update after update on applications referencing old table as old_rows new table as new_rows for each statement execute function applications_marks_update();
 create trigger applications_year before insert or delete or update on applications for each row execute function keep_year();
 
 create table saved_internships (
@@ -1027,31 +908,6 @@ create table saved_internships (
 );
 create index saved_internships_internship on saved_internships (internship_id);
 
-create function application_events_marks_delete() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select distinct a.student_id from old_rows r join applications a on a.id = r.application_id;
-  return null;
-end $function$;
-
-create function application_events_marks_insert() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select distinct a.student_id from new_rows r join applications a on a.id = r.application_id;
-  return null;
-end $function$;
-
-create function application_events_marks_update() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select * from (
-      select distinct a.student_id from new_rows r join applications a on a.id = r.application_id union
-      select distinct a.student_id from old_rows r join applications a on a.id = r.application_id) s (student_id)
-    where exists (select o.id from old_rows o join new_rows n on n.id = o.id
-      where (o.application_id, o.status, o.at) is distinct from (n.application_id, n.status, n.at));
-  return null;
-end $function$;
-
 create table application_events (
   id bigint generated by default as identity primary key,
   application_id integer not null references applications(id) on delete cascade,
@@ -1060,9 +916,6 @@ create table application_events (
   at timestamptz default now() not null
 );
 create index application_events_application on application_events (application_id, id);
-create trigger application_events_mark_delete after delete on application_events referencing old table as old_rows for each statement execute function application_events_marks_delete();
-create trigger application_events_mark_insert after insert on application_events referencing new table as new_rows for each statement execute function application_events_marks_insert();
-create trigger application_events_mark_update after update on application_events referencing old table as old_rows new table as new_rows for each statement execute function application_events_marks_update();
 create trigger application_events_year before insert or delete or update on application_events for each row execute function keep_year();
 
 create table suspended_applications (
@@ -1084,17 +937,6 @@ begin
     from students where id = new.student_id;
   end if;
   return new;
-end $function$;
-
-create function placements_mark() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) values (coalesce(new.student_id, old.student_id));
-  insert into office_versions as v (college, version)
-    select distinct touched.college, 1 from unnest(array[old.college, new.college]) as touched (college)
-    where touched.college is not null and touched.college is distinct from
-      (select college from students where id = coalesce(new.student_id, old.student_id))
-    on conflict (college) do update set version = v.version + 1;
-  return null;
 end $function$;
 
 create table placements (
@@ -1151,9 +993,6 @@ create index placements_state on placements (state, id);
 create index placements_student on placements (student_id, id);
 create index placements_supervisor on placements (lower(supervisor_email)) where supervisor_email is not null;
 create index placements_year on placements (year_day);
-create trigger placements_mark_delete after delete on placements for each row execute function placements_mark();
-create trigger placements_mark_insert after insert on placements for each row execute function placements_mark();
-create trigger placements_mark_update after update of state, start_date, end_date, ended_on, working_days, former_terms, guide_id, company_id, company, title, college, branch on placements for each row execute function placements_mark();
 create trigger placements_of_student before insert on placements for each row execute function placement_of_student();
 create trigger placements_year before insert or delete or update on placements for each row execute function keep_year();
 
@@ -1198,30 +1037,6 @@ create table supervision_links (
 );
 create index supervision_links_placement on supervision_links (placement_id, id);
 
-create function week_confirmations_marks_delete() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select distinct p.student_id from old_rows r join placements p on p.id = r.placement_id;
-  return null;
-end $function$;
-
-create function week_confirmations_marks_insert() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select distinct p.student_id from new_rows r join placements p on p.id = r.placement_id;
-  return null;
-end $function$;
-
-create function week_confirmations_marks_update() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select distinct p.student_id from new_rows n join placements p on p.id = n.placement_id
-    where not exists (select from old_rows o
-      where (o.placement_id, o.week, o.state, o.hours, o.entries, o.dates)
-        is not distinct from (n.placement_id, n.week, n.state, n.hours, n.entries, n.dates));
-  return null;
-end $function$;
-
 create table week_confirmations (
   placement_id integer references placements(id) on delete cascade,
   week date,
@@ -1237,9 +1052,6 @@ create table week_confirmations (
   primary key (placement_id, week)
 );
 create index week_confirmations_week on week_confirmations (week, state, placement_id);
-create trigger week_confirmations_mark_delete after delete on week_confirmations referencing old table as old_rows for each statement execute function week_confirmations_marks_delete();
-create trigger week_confirmations_mark_insert after insert on week_confirmations referencing new table as new_rows for each statement execute function week_confirmations_marks_insert();
-create trigger week_confirmations_mark_update after update on week_confirmations referencing old table as old_rows new table as new_rows for each statement execute function week_confirmations_marks_update();
 create trigger week_confirmations_year before insert or delete or update on week_confirmations for each row execute function keep_year();
 
 create table week_answers (
@@ -1374,29 +1186,6 @@ create table project_diaries (
 );
 create index project_diaries_author on project_diaries (author_id);
 
-create function internship_diaries_marks_delete() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select distinct student_id from old_rows;
-  return null;
-end $function$;
-
-create function internship_diaries_marks_insert() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select distinct student_id from new_rows;
-  return null;
-end $function$;
-
-create function internship_diaries_marks_update() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select * from (
-      select distinct student_id from new_rows union select distinct student_id from old_rows) s (student_id)
-    where exists (select o.id from old_rows o join new_rows n on n.id = o.id
-      where (o.student_id, o.internship_id, o.placement_id, o.date, o.hours, o.review_status)
-        is distinct from (n.student_id, n.internship_id, n.placement_id, n.date, n.hours, n.review_status));
-  return null;
-end $function$;
-
 create table internship_diaries (
   id integer generated by default as identity primary key,
   student_id integer not null references students(id) on delete cascade,
@@ -1419,14 +1208,11 @@ create table internship_diaries (
 );
 create index internship_diaries_day on internship_diaries (date, student_id);
 create index internship_diaries_internship on internship_diaries (internship_id, student_id);
-create index internship_diaries_pending on internship_diaries (student_id, date) where review_status = 'pending';
+create index internship_diaries_office on internship_diaries (student_id, internship_id, placement_id, date) include (id, review_status);
 create unique index internship_diaries_placement on internship_diaries (placement_id, date);
 create index internship_diaries_review on internship_diaries (review_status, date);
-create index internship_diaries_reviewed on internship_diaries (student_id, review_status, date, id);
 create index internship_diaries_text on internship_diaries (md5(lower(description)));
-create trigger internship_diaries_mark_delete after delete on internship_diaries referencing old table as old_rows for each statement execute function internship_diaries_marks_delete();
-create trigger internship_diaries_mark_insert after insert on internship_diaries referencing new table as new_rows for each statement execute function internship_diaries_marks_insert();
-create trigger internship_diaries_mark_update after update on internship_diaries referencing old table as old_rows new table as new_rows for each statement execute function internship_diaries_marks_update();
+create index internship_diaries_waiting on internship_diaries (student_id, internship_id, placement_id, date) include (id) where review_status = 'pending';
 create trigger internship_diaries_year before insert or delete or update on internship_diaries for each row execute function keep_year();
 
 create function roster_former_words() returns trigger language plpgsql as $function$
@@ -1473,12 +1259,6 @@ begin
   return null;
 end $function$;
 
-create function enrolments_mark() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) values (coalesce(new.student_id, old.student_id));
-  return null;
-end $function$;
-
 create table enrolments (
   id integer generated by default as identity primary key,
   student_id integer not null unique references students(id) on delete cascade,
@@ -1497,7 +1277,6 @@ create index enrolments_college on enrolments (college_id, state, id);
 create unique index enrolments_confirmed_usn on enrolments (college_id, usn) where state = 'confirmed';
 create index enrolments_year on enrolments (year_day) where year_day is not null;
 create trigger enrolments_former_words after update of usn, state on enrolments for each row when (old.state = 'confirmed') execute function enrolments_former_words();
-create trigger enrolments_mark after insert or delete or update of state on enrolments for each row execute function enrolments_mark();
 create trigger enrolments_year before insert or delete or update on enrolments for each row execute function keep_year();
 
 create table college_settings (
@@ -1518,177 +1297,6 @@ create table college_settings (
 create unique index college_settings_college_id on college_settings (college_id);
 create trigger college_settings_college_kept before insert or update of college, college_id on college_settings for each row execute function college_kept();
 
-create table student_marks (
-  id bigint generated by default as identity primary key,
-  student_id integer not null,
-  at timestamptz default now() not null
-);
-
-create table student_standings (
-  student_id integer primary key,
-  college text not null,
-  branch text,
-  semester smallint,
-  sort_name text not null,
-  search_text text not null,
-  stage smallint not null,
-  applications integer not null,
-  statuses integer[] not null,
-  payments integer[] not null,
-  entries integer[] not null,
-  weeks date[] not null,
-  week_applications integer[] not null,
-  risk text check (risk in ('diary', 'offer', 'application')),
-  risk_from timestamptz,
-  diary_weeks integer[] default '{}' not null,
-  supervised_weeks integer[] default '{}' not null
-);
-create index student_standings_applications on student_standings (college, applications, sort_name, student_id);
-create index student_standings_applications_down on student_standings (college, applications desc, sort_name, student_id);
-create index student_standings_name on student_standings (college, sort_name, student_id);
-create index student_standings_risk on student_standings (college, risk, risk_from, student_id);
-create index student_standings_semester on student_standings (college, semester, sort_name, student_id);
-create index student_standings_semester_down on student_standings (college, semester desc nulls last, sort_name, student_id);
-create index student_standings_waiting on student_standings (college, sort_name, student_id) include (supervised_weeks) where entries[1] > 0;
-create index student_standings_words on student_standings using gin (search_text gin_trgm_ops);
-
-create table student_quiets (
-  application_id integer,
-  student_id integer not null,
-  college text not null,
-  quiet_from date not null,
-  ends_at timestamptz not null,
-  placement_id integer,
-  weekdays smallint default 31 not null,
-  terms_from date,
-  constraint student_quiets_owner check (num_nonnulls(application_id, placement_id) = 1)
-);
-create unique index student_quiets_application on student_quiets (application_id);
-create index student_quiets_college on student_quiets (college, quiet_from, ends_at, student_id);
-create index student_quiets_ends on student_quiets (college, ends_at);
-create unique index student_quiets_placement on student_quiets (placement_id);
-create index student_quiets_student on student_quiets (student_id);
-
-create table office_payments (
-  application_id integer primary key,
-  student_id integer not null,
-  college text not null,
-  status smallint not null,
-  updated_at timestamptz not null
-);
-create index office_payments_latest on office_payments (college, updated_at desc, application_id desc);
-create index office_payments_status on office_payments (college, status, updated_at desc, application_id desc);
-create index office_payments_student on office_payments (student_id);
-
-create table office_tallies (
-  college text,
-  figure text,
-  branch text,
-  semester smallint,
-  item text,
-  n integer not null,
-  primary key (college, figure, branch, semester, item)
-);
-
-create table office_versions (
-  college text primary key,
-  version bigint not null
-);
-
-create view standing_figures as
- SELECT student_standings.student_id,
-    student_standings.college,
-    'stage'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    COALESCE(student_standings.semester, 0::smallint) AS semester,
-    student_standings.stage::text AS item,
-    1 AS n
-   FROM student_standings
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'status'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.place::text AS item,
-    u.of_status AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.statuses) WITH ORDINALITY u(of_status, place)
-  WHERE u.of_status > 0
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'payment'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.place::text AS item,
-    u.of_status AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.payments) WITH ORDINALITY u(of_status, place)
-  WHERE u.of_status > 0
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'entry'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.place::text AS item,
-    u.of_review AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.entries) WITH ORDINALITY u(of_review, place)
-  WHERE u.of_review > 0
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'week'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.week::text AS item,
-    u.made AS n
-   FROM student_standings,
-    LATERAL UNNEST(student_standings.weeks, student_standings.week_applications) u(week, made)
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'week_students'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.week::text AS item,
-    1 AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.weeks) u(week)
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'diary_week'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.place::text AS item,
-    u.of_review AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.diary_weeks) WITH ORDINALITY u(of_review, place)
-  WHERE u.of_review > 0
-UNION ALL
- SELECT student_standings.student_id,
-    student_standings.college,
-    'supervised_week'::text AS figure,
-    COALESCE(student_standings.branch, ''::text) AS branch,
-    0::smallint AS semester,
-    u.place::text AS item,
-    u.of_answer AS n
-   FROM student_standings,
-    LATERAL unnest(student_standings.supervised_weeks) WITH ORDINALITY u(of_answer, place)
-  WHERE u.of_answer > 0;
-
-create function years_mark() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id)
-    select student_id from applications where year_day between new.from_day and new.to_day
-    union select student_id from placements where year_day between new.from_day and new.to_day;
-  update office_versions set version = version + 1;
-  return null;
-end $function$;
-
 create table years (
   id integer generated by default as identity primary key,
   name text not null unique,
@@ -1697,13 +1305,6 @@ create table years (
   state text default 'open' not null constraint years_state check (state in ('open', 'closing', 'archived')),
   constraint years_period check (from_day <= to_day),
   constraint years_apart exclude using gist (daterange(from_day, to_day, '[]') with &&)
-);
-create trigger years_mark after update of state on years for each row when ((old.state = 'archived') <> (new.state = 'archived')) execute function years_mark();
-
-create table record_tallies (
-  kind text not null,
-  moderation_status smallint not null,
-  n integer not null
 );
 
 create table moderation_leases (
@@ -1714,18 +1315,6 @@ create table moderation_leases (
   seen_at timestamptz not null,
   primary key (kind, record_id)
 );
-
-create function reports_mark_new() returns trigger language plpgsql as $function$
-begin
-  insert into report_marks (internship_id) select distinct internship_id from new_rows;
-  return null;
-end $function$;
-
-create function reports_mark_old() returns trigger language plpgsql as $function$
-begin
-  insert into report_marks (internship_id) select distinct internship_id from old_rows;
-  return null;
-end $function$;
 
 create table reports (
   id integer generated by default as identity primary key,
@@ -1744,35 +1333,6 @@ create table reports (
 create index reports_closed on reports (decided_at) where outcome is not null;
 create index reports_open on reports (internship_id, id) where outcome is null;
 create index reports_user on reports (user_id);
-create trigger reports_mark_delete after delete on reports referencing old table as old_rows for each statement execute function reports_mark_old();
-create trigger reports_mark_insert after insert on reports referencing new table as new_rows for each statement execute function reports_mark_new();
-create trigger reports_mark_update after update on reports referencing new table as new_rows for each statement execute function reports_mark_new();
-create trigger reports_mark_update_old after update on reports referencing old table as old_rows for each statement execute function reports_mark_old();
-
-create table report_marks (
-  id bigint generated by default as identity primary key,
-  internship_id integer not null
-);
-
-create table report_groups (
-  internship_id integer not null,
-  outcome text,
-  note text,
-  decided_at timestamptz,
-  decided_by integer,
-  report_ids integer[] not null,
-  first_id integer not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null
-);
-create index report_groups_closed on report_groups (decided_at, first_id) where outcome is not null;
-create index report_groups_internship on report_groups (internship_id);
-create index report_groups_open on report_groups (created_at, first_id) where outcome is null;
-
-create table report_totals (
-  state text primary key,
-  n integer not null
-);
 
 create function audit_entries_known() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
 begin
@@ -1793,14 +1353,6 @@ begin
   if tg_op = 'UPDATE' and pg_trigger_depth() = 2 then return null; end if;
   raise exception 'audit_entries is append-only: % is refused', lower(tg_op) using errcode = 'restrict_violation';
 end $function$;
-
-create function audit_entries_tally() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  insert into audit_tallies (subject, day, n)
-    select subject, (at at time zone 'Asia/Kolkata')::date, count(*) from new_rows group by 1, 2;
-  return null;
-end $function$;
-revoke execute on function audit_entries_tally() from public;
 
 create function audit_entries_witness() returns trigger language plpgsql as $function$
 begin
@@ -1829,40 +1381,7 @@ create index audit_entries_of_record on audit_entries (subject_id, subject, id d
 create index audit_entries_of_subject on audit_entries (subject, id desc);
 create trigger audit_entries_known after insert on audit_entries referencing new table as new_rows for each statement execute function audit_entries_known();
 create trigger audit_entries_stay before delete or update or truncate on audit_entries for each statement execute function audit_entries_stay();
-create trigger audit_entries_tally after insert on audit_entries referencing new table as new_rows for each statement execute function audit_entries_tally();
 create trigger audit_entries_witness before insert on audit_entries for each row execute function audit_entries_witness();
-
-create function audit_tallies_stay() returns trigger language plpgsql as $function$
-begin
-  if pg_trigger_depth() < 2 then
-    raise exception 'audit_tallies follows the trail: % is refused', lower(tg_op)
-      using errcode = 'restrict_violation';
-  end if;
-  return null;
-end $function$;
-
-create table audit_tallies (
-  subject text not null,
-  day date not null,
-  n integer not null
-);
-create index audit_tallies_day on audit_tallies (day, subject);
-create trigger audit_tallies_stay before insert or delete or update or truncate on audit_tallies for each statement execute function audit_tallies_stay();
-
-create function audit_tallies_merge() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $function$
-begin
-  with many as (select subject, day from audit_tallies group by subject, day having count(*) > 1),
-  gone as (delete from audit_tallies t using many where (t.subject, t.day) = (many.subject, many.day)
-    returning t.subject, t.day, t.n)
-  insert into audit_tallies (subject, day, n) select subject, day, sum(n) from gone group by subject, day;
-  return new;
-end $function$;
-revoke execute on function audit_tallies_merge() from public;
-
-create view audit_tallies_merge as
- SELECT 0 AS anything
-  WHERE false;
-create trigger audit_tallies_merge instead of insert on audit_tallies_merge for each row execute function audit_tallies_merge();
 
 create function account_names(person integer) returns text[] language sql stable as $function$
   select coalesce(array_agg(distinct btrim(name)), '{}') from (
@@ -2018,12 +1537,6 @@ create index site_favicon_file_id on site (favicon_file_id) where favicon_file_i
 create index site_logo_file_id on site (logo_file_id) where logo_file_id is not null;
 create trigger site_changed after insert or delete or update or truncate on site for each statement execute function notify_of_change('site');
 
-create function belonging_mark() returns trigger language plpgsql as $function$
-begin
-  insert into student_marks (student_id) select id from students where college is not null;
-  return null;
-end $function$;
-
 create table policy (
   id integer default 1 primary key check (id = 1),
   belonging text default 'open' not null constraint policy_belonging check (belonging in ('open', 'confirmed')),
@@ -2037,7 +1550,6 @@ create table policy (
   roster_months integer,
   updated_at timestamptz
 );
-create trigger belonging_mark after update of belonging on policy for each row when (old.belonging is distinct from new.belonging) execute function belonging_mark();
 create trigger policy_changed after insert or delete or update or truncate on policy for each statement execute function notify_of_change('site');
 
 create table page_versions (

@@ -50,7 +50,6 @@ import { listenForChanges } from './changes';
 import { livingSessions } from './services/sessionRepository';
 import { SiteTexts } from './services/siteRepository';
 import { University, signInMethods } from './services/university';
-import { Standings } from './services/standings';
 
 function serverOptions({ log, rewriteUrl }: ProviderOptions, { trustProxy }: Settings): FastifyServerOptions {
   return {
@@ -93,7 +92,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const db = createKysely(pool);
   const now = options.now ?? (() => new Date());
   const catalogue = new Catalogue({ db, log: app.log });
-  const studentSearches = new SearchCache();
   // Lists of persons may have 20,000 rows.
   const reports = { figures: new SearchCache(100), persons: new SearchCache(4) };
   const { university } = settings;
@@ -109,10 +107,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     university: university && new University(university),
     outdated: new Set(),
     catalogue,
-    standings: new Standings({ db, log: app.log }),
-    studentSearches,
     reports,
-    caches: new Map([...catalogue.tallies, ['college_finds', studentSearches.tally]]),
+    caches: new Map(catalogue.tallies),
     outbox: new Outbox(
       {
         db,
@@ -199,7 +195,6 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
     await services.archives.close();
     await stopListening();
     await catalogue.close();
-    await services.standings.close();
     await services.outbox.close();
     await db.destroy();
   });

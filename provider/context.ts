@@ -17,7 +17,6 @@ import type { Attempts } from './services/attemptGuard';
 import type { LiveStreams } from './services/liveStreams';
 import type { SiteTexts } from './services/siteRepository';
 import type { University } from './services/university';
-import type { Standings } from './services/standings';
 
 /** Of which table the records are, for their names in a report. */
 export type ActSubject =
@@ -56,9 +55,6 @@ export interface Services {
   /** Caches that the call made stale: reloaded before its answer leaves. */
   outdated: Set<{ load: () => Promise<void> }>;
   catalogue: Catalogue;
-  standings: Standings;
-  /** Searches of coordinators, valid until their college changes. */
-  studentSearches: SearchCache;
   /** Reports of years, of figures and of persons, for a minute. */
   reports: { figures: SearchCache; persons: SearchCache };
   caches: Map<string, CacheTally>;

@@ -8,7 +8,7 @@ import { JobRunner } from '#provider/jobs/runner';
 import { seedLookups } from '#provider/database/seed';
 import { aUser } from '#tests/support/builders';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { aCompany, anInternship, aStudent } from '#tests/support/records';
+import { aStudent } from '#tests/support/records';
 
 let setup: ProviderSetup;
 beforeAll(async () => {
@@ -177,27 +177,6 @@ describe('a background job', () => {
     await runner.runDue();
     for (const name of Object.keys(JOBS)) expect(await rowOf(name)).toMatchObject({ error: null });
   });
-});
-
-it('should leave nothing to count for who opens an office after a bulk load', async () => {
-  const { services } = setup;
-  await aStudent(services, { college: 'Loaded' });
-  const internship = await anInternship(services, await aCompany(services));
-  const { id } = await aUser(services, { role: 'student' });
-  await sql`insert into reports (internship_id, user_id, reason, text)
-    values (${internship.id}, ${id}, 'other', 'x')`.execute(services.db);
-  for (let i = 0; i < 3; i += 1)
-    await sql`insert into audit_entries (at, subject, subject_id, action)
-      values ('2026-01-01', 'diary', 1, 'approve')`.execute(services.db);
-
-  await doAllJobs(services);
-  const { rows } = await sql`
-    select (select count(*) from student_marks)::int as students, (select count(*) from report_marks)::int as reports,
-      (select array_agg(n) from audit_tallies) as tallies, (select sum(n)::int from report_totals) as groups,
-      (select count(*) from student_standings where college = 'Loaded')::int as standings`.execute(
-    services.db,
-  );
-  expect(rows).toEqual([{ students: 0, reports: 0, tallies: [3], groups: 1, standings: 1 }]);
 });
 
 it('should end what was made while the clock was a day ahead, and leave what is as it should be', async () => {

@@ -2,7 +2,6 @@
 import { dayOf } from '#provider/http/days';
 import { weeksToRemind } from '#provider/modules/supervision/reminderRepository';
 import { mondayOf } from '#provider/policies/diaries';
-import { refreshStandings } from '#provider/services/standings';
 import type { Sides } from './placements';
 import { shownPlacement } from './placements';
 import type { ProviderSetup } from './provider';
@@ -109,7 +108,6 @@ export async function readEverywhere(
     id: number;
     weeks_to_confirm: number;
   }[];
-  await refreshStandings(setup.services.db);
   const weeks = async (supervised: string) =>
     (
       await college.get(

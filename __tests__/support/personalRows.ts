@@ -48,8 +48,8 @@ const REFERENCES: Readonly<Record<string, keyof Owner>> = {
   placement_id: 'placement',
   application_id: 'application',
 };
-/** Copies that follow, and a page's author. */
-const COPIES = ['page_versions', 'student_standings', 'student_quiets', 'office_payments', 'student_marks'];
+/** A page's author. */
+const COPIES = ['page_versions'];
 
 async function columnsOf(pool: Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(`

@@ -86,9 +86,6 @@ export async function approvedOn({ pool }: Services, id: number, day: string): P
     "update placement_events set at = $2::date + interval '6 hours' where placement_id = $1 and event = 'approve'",
     [id, day],
   );
-  await pool.query('insert into student_marks (student_id) select student_id from placements where id = $1', [
-    id,
-  ]);
 }
 
 /** As if its last day had come: what runs beyond today was agreed until today. */

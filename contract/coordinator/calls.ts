@@ -101,8 +101,6 @@ export const getCoordinatorDashboard = call({
     ),
     at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
     at_risk_total: Type.Integer(),
-    /** The moment of which the figures are while much is counted anew; null for now. */
-    as_of: Nullable(Timestamp),
   }),
 });
 const StudentQuery = Type.Object({

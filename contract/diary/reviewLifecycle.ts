@@ -2,13 +2,8 @@
 import { known } from '../known';
 import { next, type StatusInfo, type TransitionTable } from '../lifecycle';
 
-/**
- * The place of each review, from 1, where a student's entries are counted by it: in stored arrays, in the
- * figures of a college and in an index. A new review takes the next number, wherever it stands in a list.
- */
-export const REVIEW_PLACE = { pending: 1, approved: 2, returned: 3 } as const;
-
-export type ReviewStatus = keyof typeof REVIEW_PLACE;
+export const REVIEW_STATUSES = ['pending', 'approved', 'returned'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReviewEvent = 'approve' | 'return' | 'edit';
 
 /** An approved entry is locked; an edited one waits for its review again. */
@@ -17,8 +12,6 @@ export const REVIEW_TRANSITIONS: TransitionTable<ReviewStatus, ReviewEvent> = {
   approved: {},
   returned: { edit: 'pending' },
 };
-
-export const REVIEW_STATUSES = Object.keys(REVIEW_TRANSITIONS) as readonly ReviewStatus[];
 
 export const REVIEW_STATUS: Readonly<Record<ReviewStatus, StatusInfo>> = {
   pending: { label: 'Review pending', colour: 'amber', weight: 'waiting' },

@@ -16,13 +16,3 @@ export async function countFrom(db: Kysely<Database>, from: RawBuilder<unknown>)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${from}`.execute(db);
   return rows[0]!.n;
 }
-
-export async function sumRows<DB, TB extends keyof DB>(
-  tallies: SelectQueryBuilder<DB, TB, object>,
-): Promise<number> {
-  const { n } = await tallies
-    .select(sql<string | null>`sum(n)`.as('n'))
-    .$castTo<{ n: string | null }>()
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}

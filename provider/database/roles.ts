@@ -6,7 +6,7 @@ import type { ClientBase, Pool } from 'pg';
 import { MIGRATION_LOCK, RECORD_TABLE } from './migrate';
 
 /** The portal may only read and add entries; the database sets number and witness. */
-const AUDIT_TABLES = ['audit_entries', 'audit_tallies'];
+const AUDIT_TABLE = 'audit_entries';
 const ENTRY = [
   'at',
   'actor_id',
@@ -48,9 +48,8 @@ async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
     `select (select bool_and(has_table_privilege($2, c.oid, 'select') and has_table_privilege($2, c.oid, 'insert')
          and has_table_privilege($2, c.oid, 'update') and has_table_privilege($2, c.oid, 'delete')) ${FREE})
        and (select bool_and(has_column_privilege($2, 'audit_entries', name, 'insert')) from unnest($3::text[]) name)
-       and not has_table_privilege($2, 'audit_entries', 'insert, update, delete, truncate')
-       and not has_table_privilege($2, 'audit_tallies', 'insert, update, delete, truncate') as so`,
-    [[...AUDIT_TABLES, RECORD_TABLE], role, ENTRY],
+       and not has_table_privilege($2, 'audit_entries', 'insert, update, delete, truncate') as so`,
+    [[AUDIT_TABLE, RECORD_TABLE], role, ENTRY],
   );
   return rows[0]!.so;
 }
@@ -58,7 +57,7 @@ async function hasGrants(client: ClientBase, role: string): Promise<boolean> {
 async function grant(client: ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ schema: string }>('select current_schema()::text as schema');
   const schema = client.escapeIdentifier(rows[0]!.schema);
-  const closed = [...AUDIT_TABLES, RECORD_TABLE];
+  const closed = [AUDIT_TABLE, RECORD_TABLE];
   const there = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname = any($1)`,

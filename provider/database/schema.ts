@@ -10,7 +10,6 @@ import type { DiaryTables } from './diarySchema';
 import type { FileKind } from './fileKinds';
 import type { HouseTables } from './siteSchema';
 import type { ModerationTables } from './moderationSchema';
-import type { OfficeTables } from './standingsSchema';
 import type { PlacementTables } from './placementSchema';
 import type { RosterTables } from './rosterSchema';
 import type { SupervisionTables } from './supervisionSchema';
@@ -198,6 +197,26 @@ interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>>
   papers: Generated<unknown>;
 }
 
+/** Sent by a coordinator to students. */
+export interface AnnouncementsTable {
+  id: Generated<number>;
+  sender_id: number | null;
+  subject: string;
+  text: string;
+  recipients: number;
+  /** Accounts that received it. */
+  about_ids: Generated<number[]>;
+  sent_at: Date;
+}
+
+/** Open internships by closing day: of all (item 0), of a category, of a city. Rows add up. */
+interface OpenTalliesTable {
+  expire_date: string;
+  figure: 'all' | 'category' | 'city';
+  item: number;
+  n: number;
+}
+
 interface BackgroundJobsTable {
   name: string;
   next_at: Generated<Date>;
@@ -212,7 +231,6 @@ export interface Database
     AccountTables,
     HouseTables,
     ModerationTables,
-    OfficeTables,
     PlacementTables,
     RosterTables,
     SupervisionTables,
@@ -230,9 +248,11 @@ export interface Database
   coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
   act_outcomes: ActOutcomesTable;
+  announcements: AnnouncementsTable;
   archives: ArchivesTable;
   companies: CompaniesTable;
   internships: InternshipsTable;
+  open_tallies: OpenTalliesTable;
   students: StudentsTable;
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;

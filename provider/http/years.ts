@@ -22,7 +22,7 @@ export async function readYear(db: Kysely<Database>, query: Query): Promise<Year
   if (query.year === ALL_YEARS) return EVERY_YEAR;
   const years = await yearsOf(db);
   const year = yearNamed(years, query);
-  if (year) return { only: { from: year.from, to: year.to }, without: [], isCounted: false };
+  if (year) return { only: { from: year.from, to: year.to }, without: [] };
   const archived = years.filter(({ state }) => state === 'archived');
-  return { only: null, without: archived.map(({ from, to }) => ({ from, to })), isCounted: true };
+  return { only: null, without: archived.map(({ from, to }) => ({ from, to })) };
 }

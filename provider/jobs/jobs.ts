@@ -15,9 +15,7 @@ import { deleteAhead, deleteOldNotifications, deleteOutdated, deleteUndos } from
 import type { Schedule } from './jobRepository';
 import { RATE_LIMITS, type RateLimit, deleteHits } from '../services/limitsGuard';
 import { policyRow } from '../services/siteRepository';
-import { refreshReportGroups } from '../modules/reports/groups';
-import { refreshStandings } from '../services/standings';
-import { mergeTallies } from '../services/talliesRepository';
+import { mergeOpenTallies } from '../modules/internships/totalRepository';
 import { beginYears } from '../services/years';
 
 /** Runs in one process at a time and may be repeated after a failure. */
@@ -71,9 +69,7 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'make-archives': { when: { everyMinutes: 1 }, run: async ({ archives }) => archives.wake() },
   'delete-archives': hourly(({ archives }, at) => archives.sweep(at)),
   'delete-files': hourly(({ db }) => deleteUnused(db)),
-  'merge-tallies': hourly(({ db }) => mergeTallies(db)),
-  /** After bulk changes, before anybody has to wait. */
-  'count-standings': hourly(({ db }) => refreshStandings(db)),
+  'merge-tallies': hourly(({ db }) => mergeOpenTallies(db)),
   /** Evaluations that are due, and weeks without an answer. */
   'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
   /** What begins to wait with the time alone. */
@@ -86,5 +82,4 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'begin-years': hourly(({ db }, at) => beginYears(db, dayOf(at))),
   /** Accounts whose owners asked for it two weeks ago. */
   'erase-persons': { when: { at: '03:00' }, run: (services, at) => eraseDue(services, at) },
-  'group-reports': hourly(({ db }) => refreshReportGroups(db)),
 };

@@ -26,13 +26,8 @@ export const yearsOf = (db: Kysely<Database>): Promise<Year[]> =>
 export interface YearCriteria {
   only: Days | null;
   without: readonly Days[];
-  /** Whether the office's figures count the same: all but archived years. */
-  isCounted: boolean;
 }
-export const EVERY_YEAR: YearCriteria = { only: null, without: [], isCounted: false };
-
-export const isEveryYear = ({ only, without }: Pick<YearCriteria, 'only' | 'without'>): boolean =>
-  only === null && without.length === 0;
+export const EVERY_YEAR: YearCriteria = { only: null, without: [] };
 
 const within = (day: RawBuilder<unknown>, { from, to }: Days) =>
   sql`${day} between ${from}::date and ${to}::date`;
@@ -58,8 +53,8 @@ export const lastsInYears = (
 };
 
 /** Whether the day of a record is in an archived year. */
-export const isArchivedDay = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select from years y where y.state = 'archived' and ${day} between y.from_day and y.to_day)`;
+export const isArchivedDay = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce((
+  select range_agg(daterange(from_day, to_day, '[]')) from years where state = 'archived') @> ${day}, false)`;
 
 /** A record; no year that is further ahead has begun. */
 export interface OfYear {

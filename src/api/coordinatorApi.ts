@@ -28,7 +28,7 @@ const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<str
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const toDashboard = (result: ApiResult): Dashboard => {
-  const { funnel, stages, weekly, waiting, piles, colleges, at_risk, at_risk_total, as_of } =
+  const { funnel, stages, weekly, waiting, piles, colleges, at_risk, at_risk_total } =
     result.data as Partial<Dashboard>;
   const risky = rowsWith<Dashboard['at_risk'][number]>(at_risk, { id: 'number' });
   return {
@@ -44,7 +44,6 @@ const toDashboard = (result: ApiResult): Dashboard => {
     ...(Array.isArray(colleges) && { colleges: rowsWith(colleges, { college: 'string' }) }),
     at_risk: risky,
     at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
-    as_of: typeof as_of === 'string' ? as_of : null,
   };
 };
 

@@ -2,10 +2,9 @@
 import { ARCHIVE_KIND_NAMES, ARCHIVE_STATES } from '#contract/archive/states';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
-import { REVIEW_PLACE, REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
+import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
 import { MODERATION_KINDS } from '#contract/moderation/lifecycle';
 import { PLACEMENT_STATES } from '#contract/placement/lifecycle';
-import { STAGE_PLACE } from '#contract/application/progress';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report/lifecycle';
 import { PAPER_KEYS } from '#contract/paper/templates';
 import { NOTIFICATION_KINDS } from '#contract/live/topics';
@@ -20,7 +19,6 @@ import { UNDO_KINDS } from '#contract/undo/kinds';
 import { YEAR_STATES } from '#contract/year/lifecycle';
 import { FILE_KINDS } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
-import { RISKS } from '#provider/policies/risk';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 /** The words of a column's type, each named once. */
@@ -63,7 +61,6 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'reports.reason': Object.keys(REPORT_REASONS),
   // One row: the installation's own.
   'site.id': [1],
-  'student_standings.risk': RISKS,
   'supervision_reminders.kind': REMINDER_KINDS,
   'undos.kind': UNDO_KINDS,
   'users.role_id': Object.values(ROLES),
@@ -117,33 +114,5 @@ describe('the checks of the database', () => {
   it.each(Object.keys(LISTS))('%s takes what the code knows, and nothing else', async (place) => {
     const known = LISTS[place]!;
     expect(sorted(takenBy((await checks()).get(place)!, known))).toEqual(sorted(known));
-  });
-});
-
-describe('places in what is stored', () => {
-  it('are never given to another review or stage', () => {
-    expect(REVIEW_PLACE).toEqual({ pending: 1, approved: 2, returned: 3 });
-    expect(STAGE_PLACE).toEqual({
-      registered: 0,
-      complete: 1,
-      applied: 2,
-      shortlisted: 3,
-      offered: 4,
-      accepted: 5,
-    });
-  });
-
-  it('of reviews and statuses have no gaps: arrays are counted by them', () => {
-    const places = [Object.values(REVIEW_PLACE), APPLICATION_STATUSES];
-    for (const list of places)
-      expect([...list].sort((a, b) => a - b)).toEqual(Array.from(list, (_, i) => i + 1));
-    expect(sorted(REVIEW_STATUSES)).toEqual(sorted(Object.keys(REVIEW_PLACE)));
-  });
-
-  it('stand in the index of students whose entries wait', async () => {
-    const [index] = await rows<{ indexdef: string }>(
-      "select indexdef from pg_indexes where indexname = 'student_standings_waiting'",
-    );
-    expect(index!.indexdef).toContain(`(entries[${REVIEW_PLACE.pending}] > 0)`);
   });
 });

@@ -34,18 +34,3 @@ it('takes an entry of either, never of both or none, and one for a day', async (
   await expect(insert(null, 1)).rejects.toThrow('internship_diaries_placement');
   await insert(1, null);
 });
-
-it('counts anew whose internship was found alone, and who moves an entry to it', async () => {
-  const marked = async () => {
-    const { rows } = await pool.query('delete from student_marks returning student_id');
-    return [...new Set(rows.map(({ student_id }: { student_id: number }) => student_id))];
-  };
-  expect(await marked()).toContain(3);
-  await pool.query(`insert into placements (source, student_id, company, title, start_date, end_date, state)
-    values ('own', 3, 'Other', 'Other', '2026-03-02', '2026-04-30', 'approved')`);
-  await marked();
-  await pool.query('update internship_diaries set placement_id = 2 where placement_id = 1');
-  expect(await marked()).toEqual([3]);
-  await pool.query("update internship_diaries set description = 'y'");
-  expect(await marked()).toEqual([]);
-});

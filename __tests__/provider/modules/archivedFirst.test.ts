@@ -120,8 +120,6 @@ it('knows the calls that take a filter', () => {
 it.each(FILTERED)('%s: the year of what a filter finds', async (path, { who, good, record }) => {
   if (record === 'application')
     await anyway('update applications set status = 9 where id = $1', [world.ids.application]);
-  // Lists bring their figures up first.
-  await setup.services.standings.bringUp();
   const before = await digests();
   const all =
     path === '/coordinator/diary-review' || path === '/coordinator/weeks/approve' ? {} : { state: 'all' };

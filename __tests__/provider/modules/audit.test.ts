@@ -1,7 +1,6 @@
 import type { AuditSubject } from '#contract/audit';
 import { seedLookups } from '#provider/database/seed';
 import { createUser } from '#provider/modules/account/createUser';
-import { mergeTallies } from '#provider/services/talliesRepository';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -217,45 +216,6 @@ describe('the trail of decisions', () => {
     connection.release(true);
     expect(refused).toMatch(/append-only/);
     expect(await count()).toBe(before);
-  });
-
-  it.each([
-    'update audit_tallies set n = 0',
-    'delete from audit_tallies',
-    'truncate audit_tallies',
-    "insert into audit_tallies (subject, day, n) values ('diary', '2026-01-01', 5)",
-    "set session_replication_role = 'replica'; update audit_tallies set n = 0",
-  ])('should be counted by nobody but itself: %s', async (statement) => {
-    const counted = async () =>
-      (await setup.services.pool.query('select sum(n)::int as n from audit_tallies')).rows[0].n as number;
-    const before = await counted();
-    expect(before).toBeGreaterThan(0);
-    const connection = await setup.services.pool.connect();
-    const refused = await connection.query(statement).then(
-      () => 'done',
-      (error: Error) => error.message,
-    );
-    connection.release(true);
-    expect(refused).toMatch(/audit_tallies follows the trail/);
-    expect(await counted()).toBe(before);
-  });
-
-  it('should put its tallies together without another sum', async () => {
-    const { pool, db } = setup.services;
-    const sums = async () =>
-      (
-        await pool.query(
-          'select subject, day::text, sum(n)::int as n from audit_tallies group by 1, 2 order by 1, 2',
-        )
-      ).rows;
-    const entry =
-      "insert into audit_entries (at, subject, subject_id, action) values ('2031-01-01', 'diary', 1, 'x')";
-    for (let i = 0; i < 3; i += 1) await pool.query(entry);
-    const before = await sums();
-    await mergeTallies(db);
-    expect(await sums()).toEqual(before);
-    const { rows } = await pool.query("select n from audit_tallies where day = '2031-01-01'");
-    expect(rows).toEqual([{ n: 3 }]);
   });
 
   it('should not name an account otherwise than it is, nor at another time than the database tells', async () => {

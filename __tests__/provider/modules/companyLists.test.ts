@@ -1,7 +1,6 @@
 /** The lists of a company, and those of companies, which read kept totals. */
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { mergeTallies } from '#provider/services/talliesRepository';
 import { PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { everyPage } from '#tests/support/everyPage';
@@ -114,11 +113,7 @@ it(
   seeded(async (random) => {
     for (let round = 0; round < 5; round += 1) {
       for (let n = 0; n < 8; n += 1) await write(random);
-      await Promise.all(
-        Array.from({ length: 8 }, (_, n) =>
-          n % 4 === 3 ? mergeTallies(setup.services.db) : write(random).then(() => {}, unlessDeadlock),
-        ),
-      );
+      await Promise.all(Array.from({ length: 8 }, () => write(random).then(() => {}, unlessDeadlock)));
       await checkApplicants('', sql`true`);
       await checkApplicants('status=2,3&sort=oldest&', sql`a.status in (2, 3)`, sql`a.id`);
       await checkApplicants('sort=rating&', sql`true`, sql`a.rating desc nulls last, a.id desc`);

@@ -1,17 +1,15 @@
 /**
- * Figures that are kept, against the same figures counted from students, applications and entries: after any
- * writes in any order, and after many writers at once.
+ * Figures against the same figures counted from students, applications and entries by other statements: after
+ * any writes in any order, and after many writers at once.
  */
 import { sql } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standings';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship, aStudent } from '#tests/support/records';
-import { Told } from '#tests/support/told';
 
 const COLLEGES = ['Figures A', 'Figures B'] as const;
 /** A Wednesday; the last Wednesday is the fifth working day before it. */
@@ -275,76 +273,5 @@ it(
 it('should take a student who is gone off every figure', async () => {
   const { db } = setup.services;
   await db.deleteFrom('students').where('id', '=', students[0]!).execute();
-  await refreshStandings(db);
   await expectTheSame();
-});
-
-describe('more students than are counted before an answer', () => {
-  const STUDENTS = 1200;
-  const COLLEGE = 'Figures of many';
-  let client: TestClient;
-  const registered = async () => {
-    const { stages, as_of } = (await client.get('/coordinator/dashboard')).body.data;
-    const students = stages.reduce((sum: number, row: { registered: number }) => sum + row.registered, 0);
-    return { students, as_of: as_of && Date.parse(as_of) };
-  };
-  const load = async (from: number) => {
-    await sql`insert into users (role_id, name, email, password_hash)
-      select 2, 'Many', 'many' || n || '@load.test', '-'
-      from generate_series(${from}::int, ${from + STUDENTS - 1}::int) n`.execute(setup.services.db);
-    const { db } = setup.services;
-    await sql`insert into students (user_id, college) select id, ${COLLEGE} from users u
-      where email like '%@load.test' and not exists (select from students where user_id = u.id)`.execute(db);
-  };
-  /** Does `work` while whoever counts has to wait. */
-  const holdingCounts = async <T>(work: () => Promise<T>): Promise<T> => {
-    const held = await setup.services.pool.connect();
-    await held.query('begin; select pg_advisory_xact_lock(7206008)');
-    return work().finally(async () => {
-      await held.query('commit');
-      held.release();
-    });
-  };
-  beforeAll(async () => {
-    const { email } = await aUser(setup.services, { role: 'coordinator', college: COLLEGE });
-    client = await setup.newClient().login(email, PASSWORD);
-  });
-
-  it('should be counted behind it, which says of when it is, and then be told of', async () => {
-    const { services } = setup;
-    expect(await registered()).toEqual({ students: 0, as_of: null });
-    const before = Date.now();
-    await load(0);
-    const loaded = Date.now();
-    const told = await Told.listen(setup.database);
-    const answer = await holdingCounts(registered);
-    expect(answer.students).toBe(0);
-    expect(answer.as_of).toBeGreaterThanOrEqual(before - 1000);
-    expect(answer.as_of).toBeLessThanOrEqual(loaded + 1000);
-    await services.standings.settled();
-    expect(await told.topics()).toEqual({ 'role 4': ['diaries', 'payments'] });
-    await told.end();
-    expect(await registered()).toEqual({ students: STUDENTS, as_of: null });
-  });
-
-  it('should be counted behind lists too, which say of when they are', async () => {
-    await load(STUDENTS);
-    const told = async (path: string) => {
-      const { total, as_of } = (await client.get(path)).body.data;
-      return { total, isOld: as_of !== undefined };
-    };
-    await holdingCounts(async () => {
-      expect(await told('/coordinator/students')).toEqual({ total: STUDENTS, isOld: true });
-      expect(await told('/coordinator/payments')).toEqual({ total: 0, isOld: true });
-      expect(await told('/coordinator/diaries')).toEqual({ total: 0, isOld: true });
-    });
-    await setup.services.standings.settled();
-    expect(await told('/coordinator/students')).toEqual({ total: 2 * STUDENTS, isOld: false });
-  });
-
-  it('should all be in a file of that moment', async () => {
-    await load(2 * STUDENTS);
-    const { raw } = await client.get('/coordinator/students/export');
-    expect(raw.body.trim().split('\r\n')).toHaveLength(1 + 3 * STUDENTS);
-  });
 });

@@ -1,4 +1,5 @@
 import { collegeId } from '#provider/database/collegeNames';
+import { entryNamed } from '#tests/support/lookupEntries';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
@@ -51,11 +52,7 @@ const write = (by: { id: number }, date: string) =>
     .execute();
 const confirm = async ({ id }: { id: number }) => {
   const { db } = setup.services;
-  const { id: college_id } = await db
-    .insertInto('colleges')
-    .values({ name: college })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const college_id = await entryNamed(setup.services, 'colleges', college);
   const values = { student_id: id, college_id, usn: `USN-${id}`, state: 'confirmed' as const };
   await db.insertInto('enrolments').values(values).execute();
 };

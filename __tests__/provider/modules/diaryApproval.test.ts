@@ -1,7 +1,6 @@
 /** Risk by the diary and missing days begin with the college's approval (docs/rules.md, placements 6). */
 import { seedLookups } from '#provider/database/seed';
 import { remindSupervisors } from '#provider/modules/supervision/remind';
-import { refreshStandings } from '#provider/services/standings';
 import {
   TERMS,
   approvedOn,
@@ -24,7 +23,6 @@ afterAll(() => setup.close());
 const WORKED = { ...TERMS, start_date: inDays(-40), working_days: [1, 2, 3, 4, 5, 6, 7] };
 
 async function standingOf({ student, college, internship, id }: Sides) {
-  await refreshStandings(setup.services.db);
   const query = `internship_id=${internship.id}&month=${inDays(0).slice(0, 7)}`;
   const summary = (await student.get(`/student/internship-diaries/summary?${query}`)).body.data;
   const home = (await student.get('/student/dashboard')).body.data;

@@ -103,7 +103,6 @@ it('leaves nothing of the one and changes nothing of the other, by erasing, by t
     expect(filled.length).toBeGreaterThan(60);
     expect({ unfilled, empty }).toEqual({ unfilled: ['sessions.id_hash', 'undos.session_hash'], empty: [] });
   }
-  await JOBS['count-standings']!.run(setup.services, new Date());
   const before = await rowsWith(pool, 'MARK TWO');
   const file = path.join(setup.mailDir, 'backup.zip');
   await writeBackup(directTo(setup.database), file);

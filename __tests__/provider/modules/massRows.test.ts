@@ -1,6 +1,5 @@
 /** Acts on many records answer for each of them: what one lacks stops no other. */
 import { seedLookups } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standings';
 import { aUser, PDF } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { coordinatorAt, loginOf, TERMS } from '#tests/support/placements';
@@ -221,7 +220,6 @@ describe('notices', () => {
       [id, internship.id, MANY],
     );
     // Others than these students may be counted first.
-    await refreshStandings(services.db);
     const body = { filter: { review_status: 'pending' }, count: MANY, decision: 'approved' };
     const begun = await client.post('/coordinator/diary-review', body);
     expect(begun.status).toBe(202);

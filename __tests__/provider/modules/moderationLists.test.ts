@@ -1,7 +1,6 @@
 /** The queue and the list of all records, which read indexes and kept totals. */
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
-import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { everyPage } from '#tests/support/everyPage';
@@ -126,11 +125,7 @@ it(
   seeded(async (random) => {
     for (let round = 0; round < 5; round += 1) {
       for (let n = 0; n < 12; n += 1) await write(random);
-      await Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
-          n % 5 === 4 ? mergeTallies(setup.services.db) : write(random).then(() => {}, unlessDeadlock),
-        ),
-      );
+      await Promise.all(Array.from({ length: 10 }, () => write(random).then(() => {}, unlessDeadlock)));
       for (const kind of [null, 'company', 'internship']) await checkQueue(random, kind);
       await checkRecords('', sql`true`);
       await checkRecords('kind=company&', sql`kind = 'company'`);
@@ -145,11 +140,6 @@ it(
         sql`(name ilike '%company 1%' or company ilike '%company 1%') and moderation_status = 2`,
       );
     }
-    await mergeTallies(setup.services.db);
-    const kept = await rowsOf(
-      sql`select from record_tallies group by kind, moderation_status having count(*) > 1`,
-    );
-    expect(kept).toEqual([]);
   }, 23),
   120_000,
 );

@@ -1,8 +1,6 @@
-/** Totals and groups that are kept, against the same counted from the entries and reports themselves. */
+/** Totals and groups, against the same counted from the entries and reports by other statements. */
 import { sql } from 'kysely';
 import { AUDIT_SUBJECTS } from '#contract/audit';
-import { refreshReportGroups } from '#provider/modules/reports/groups';
-import { mergeTallies } from '#provider/services/talliesRepository';
 import { aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { everyPage } from '#tests/support/everyPage';
@@ -43,19 +41,13 @@ describe('the trail', () => {
     ],
     ['subject=diary&from=2026-06-05&', sql`subject = 'diary' and at >= '2026-06-05T00:00:00+05:30'`],
   ])(
-    'should be told exactly and in order for "%s" while many write and tallies are merged',
+    'should be told exactly and in order for "%s" while many write',
     seeded(async (random, query, where) => {
-      const { db } = setup.services;
-      await Promise.all(
-        Array.from({ length: 40 }, (_, i) => (i % 8 === 3 ? mergeTallies(db) : write(random).then(() => {}))),
-      );
-      await mergeTallies(db);
+      await Promise.all(Array.from({ length: 40 }, () => write(random)));
       const expected = await rowsOf(sql`select id from audit_entries where ${where} order by id desc`);
       const { rows, total } = await everyPage(moderator, `/moderation/audit?${query}`);
       expect(total).toBe(expected.length);
       expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-      const kept = await rowsOf(sql`select from audit_tallies group by subject, day having count(*) > 1`);
-      expect(kept).toEqual([]);
     }, 7),
   );
 });
@@ -117,11 +109,7 @@ describe('reports', () => {
     seeded(async (random) => {
       for (let round = 0; round < 6; round += 1) {
         for (let i = 0; i < 25; i += 1) await write(random);
-        await Promise.all(
-          Array.from({ length: 12 }, (_, i) =>
-            i % 4 === 0 ? refreshReportGroups(setup.services.db) : write(random).then(() => {}),
-          ),
-        );
+        await Promise.all(Array.from({ length: 12 }, () => write(random)));
         await check('open');
         await check('closed');
       }

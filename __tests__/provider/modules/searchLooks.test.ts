@@ -1,6 +1,5 @@
 /** Every search finds a text however its apostrophe, dash and "and" are written. */
 import { seedDemo } from '#provider/database/seed';
-import { refreshStandings } from '#provider/services/standings';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -56,7 +55,6 @@ beforeAll(async () => {
     await pool.query(`insert into suspended_applications (company_id, application_id, status, mailed, told_at)
     select company_id, id, status, false, now() from applications order by id limit 1 returning company_id`);
   needed['GET /moderation/told'] = `company_id=${rows[0].company_id}&`;
-  await refreshStandings(setup.services.db);
 });
 afterAll(() => setup.close());
 

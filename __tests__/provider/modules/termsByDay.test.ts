@@ -3,7 +3,6 @@ import { seedLookups } from '#provider/database/seed';
 import { dayOf } from '#provider/http/days';
 import { formerAfter, termsOn } from '#provider/policies/placementTerms';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
-import { refreshStandings } from '#provider/services/standings';
 import { anApprovedPlacement, shownPlacement, TERMS, type Sides } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { writeDiary } from '#tests/support/supervision';
@@ -44,7 +43,6 @@ const summaryOf = async ({ student, internship }: Sides) =>
   (await student.get(`/student/internship-diaries/summary?internship_id=${internship.id}&month=2026-11`)).body
     .data;
 const riskOf = async ({ college, id }: Sides) => {
-  await refreshStandings(setup.services.db);
   const { student } = await shownPlacement(college, 'coordinator', id);
   const { data } = (await college.get(`/coordinator/students?q=${student.usn}`)).body.data;
   return data[0].reason as string | null;

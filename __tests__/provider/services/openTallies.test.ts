@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { seedLookups } from '#provider/database/seed';
 import { countOpen, openByCategory, openByCity } from '#provider/modules/internships/totalRepository';
-import { mergeTallies } from '#provider/services/talliesRepository';
+import { mergeOpenTallies } from '#provider/modules/internships/totalRepository';
 import type { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
@@ -85,7 +85,7 @@ describe('what is open', () => {
       let most = 0;
       for (let n = 0; n < 60; n += 1) {
         await run(write(random));
-        if (n % 9 === 8) await mergeTallies(setup.services.db);
+        if (n % 9 === 8) await mergeOpenTallies(setup.services.db);
         const day = days[n % days.length]!;
         const figures = await figuresOn(day);
         expect({ n, day, ...figures }).toEqual({ n, day, ...(await countedOn(day)) });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { renderAt } from '#tests/support/renderApp';
@@ -189,19 +189,6 @@ describe("the coordinator's dashboard", () => {
       false,
       true,
     ]);
-  });
-
-  it('says of when its figures are while newer changes are being counted, and nothing otherwise', async () => {
-    await setup({
-      'GET /coordinator/dashboard': success({ ...DASHBOARD, as_of: '2026-05-01T08:35:00.000Z' }),
-    });
-    expect(await screen.findByText(/^Figures as of/)).toHaveTextContent(
-      /^Figures as of 01 May 2026, 02:05 PM\./,
-    );
-    cleanup();
-    await setup();
-    await screen.findByText(/^Diary weeks to review/);
-    expect(screen.queryByText(/^Figures as of/)).toBeNull();
   });
 
   it('tells failures apart: payments stay when the overview is not there', async () => {

@@ -12,7 +12,6 @@ import { idOrInvalid } from '#provider/http/ids';
 import type { Address } from '#provider/mail/message';
 import { ok, route } from '#provider/route';
 import { failuresOfJobs, mailsHeldSince } from '#provider/services/operationsRepository';
-import { refreshReportGroups } from '../reports/groups';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
 import { countQueue } from '../moderation/queueRepository';
@@ -24,7 +23,6 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
-    await refreshReportGroups(db);
     const [facts, queued, colleges, refused, undeleted, held, jobs] = await Promise.all([
       overviewFacts(db),
       countQueue(db, null),

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing, wordTerms } from '#provider/http/filters';
 import { offsetOf, sliceOf, type ListPage } from '#provider/http/page';
 import { countAll, PROBED, type RowsThatMatch, MANY } from '#provider/services/totalsRepository';
-import { countTalliedRecords } from '#provider/services/talliesRepository';
 
 export interface CompanyFilters {
   q: string | null;
@@ -72,7 +72,7 @@ export const rowsThatMatch = (db: Kysely<Database>, filters: CompanyFilters): Ro
 export const isAll = ({ q, domainIds, stateIds }: CompanyFilters): boolean => !q && !domainIds && !stateIds;
 
 export const countApproved = (db: Kysely<Database>): Promise<number> =>
-  countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] });
+  countRows(db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved));
 
 const withFiles = (query: Approved) =>
   query

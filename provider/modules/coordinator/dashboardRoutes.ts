@@ -10,23 +10,16 @@ import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress'
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { startOfWeek } from '#provider/http/days';
-import { FIRST_PAGE } from '#provider/http/page';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { readYear } from '#provider/http/years';
-import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
-import { findReach } from './diaries/search';
-import { countDiaries } from './diaries/diaryRepository';
-import { pendingOf, pilesOf, type OfficePileRow } from './figures/piles';
-import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/talliesRepository';
+import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/figuresRepository';
+import { pilesOf, type OfficePileRow } from './figures/piles';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
+import { idsOnRosterOnly, rosterGroups } from './students/rosterRepository';
 import { type StudentListRow, studentsByIds } from './students/studentRepository';
-import { findPage, onRosterOnly } from './students/search';
-import { rosterGroups } from './students/rosterRepository';
-import { readStudentFilters } from './students/studentFilters';
 import { clockOf } from './students/studentRoutes';
 
 interface Waiting {
@@ -36,16 +29,18 @@ interface Waiting {
 }
 
 /** Also by the entry, for portals that know no piles. */
-function waitingIn(piles: readonly OfficePileRow[], diaries: number): Waiting {
-  const countOf = (name: OfficePile) => piles.find(({ key }) => key === name)?.count ?? 0;
-  return { payments: countOf('payments'), diaries, weeks: countOf('diaries') };
+function waitingIn(piles: readonly OfficePileRow[]): Waiting {
+  const weeks = pileIn(piles, 'diaries');
+  return { payments: pileIn(piles, 'payments').count, diaries: weeks.entries ?? 0, weeks: weeks.count };
 }
+
+const pileIn = (piles: readonly OfficePileRow[], name: OfficePile): OfficePileRow =>
+  piles.find(({ key }) => key === name)!;
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 type StageRow = Dashboard['stages'][number];
 
 interface Figures {
-  asOf: Date | null;
   funnel: Awaited<ReturnType<typeof funnelOf>>;
   stages: Awaited<ReturnType<typeof stagesOf>>;
   roster: Awaited<ReturnType<typeof rosterGroups>>;
@@ -75,7 +70,6 @@ function presentStages(rows: Figures['stages'], roster: Figures['roster']): Stag
 }
 
 export const presentDashboard = ({
-  asOf,
   funnel,
   stages,
   roster,
@@ -93,12 +87,14 @@ export const presentDashboard = ({
   ...(colleges && { colleges }),
   at_risk: atRisk.students.map((row) => presentStudentRow(row, atRisk.clock)),
   at_risk_total: atRisk.total,
-  as_of: asOf?.toISOString() ?? null,
 });
 
-async function countsByCollege(db: Kysely<Database>): Promise<NonNullable<Dashboard['colleges']>> {
+async function countsByCollege(
+  db: Kysely<Database>,
+  clock: RiskClock,
+): Promise<NonNullable<Dashboard['colleges']>> {
   const [colleges, placements, claims] = await Promise.all([
-    collegesOf(db),
+    collegesOf(db, clock),
     decidableByCollege(db),
     waitingByCollege(db),
   ]);
@@ -111,42 +107,33 @@ async function countsByCollege(db: Kysely<Database>): Promise<NonNullable<Dashbo
 
 const WEEKS = 8;
 
-async function figuresOf(services: Services, user: SessionUser): Promise<Omit<Figures, 'asOf' | 'roster'>> {
+async function figuresOf(services: Services, user: SessionUser): Promise<Figures> {
   const scope = scopeOf(user);
   const { db, now } = services;
   const clock = await clockOf(services, scope.college);
-  // The list that the figure leads to: first page and count.
-  const criteria = { scope, clock, filters: readStudentFilters({ at_risk: '1' }, EVERY_YEAR) };
-  const viewer = viewerOf(user);
-  const reach = await findReach(services, viewer, await readYear(db, {}));
-  const [funnel, stages, weekly, entries, piles, colleges, atRisk] = await Promise.all([
-    funnelOf(db, scope),
-    stagesOf(db, scope),
-    weeklyOf(db, scope, startOfWeek(now(), 1 - WEEKS)),
-    countDiaries(db, pendingOf(reach)),
-    pilesOf({ db, viewer, clock, reach }),
-    scope.college === null ? countsByCollege(db) : null,
-    findPage(services, criteria, FIRST_PAGE),
+  const [roster, funnel, stages, weekly, piles, colleges] = await Promise.all([
+    idsOnRosterOnly(db, scope).then((ids) => rosterGroups(db, ids)),
+    funnelOf(db, scope, clock),
+    stagesOf(db, scope, clock),
+    weeklyOf(db, scope, { clock, from: startOfWeek(now(), 1 - WEEKS) }),
+    pilesOf({ db, viewer: viewerOf(user), clock }),
+    scope.college === null ? countsByCollege(db, clock) : null,
   ]);
-  const students = await studentsByIds(db, atRisk.ids, clock);
+  const { count: total, students = [] } = pileIn(piles, 'risk');
   return {
+    roster,
     funnel,
     stages,
     weekly,
-    waiting: waitingIn(piles, entries),
+    waiting: waitingIn(piles),
     piles,
     colleges,
-    atRisk: { total: atRisk.total, students, clock },
+    atRisk: { total, students: await studentsByIds(db, students, clock), clock },
   };
 }
 
 export function coordinatorDashboardRoutes(app: FastifyInstance): void {
-  route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) => {
-    const asOf = await services.standings.bringUp();
-    const [roster, figures] = await Promise.all([
-      onRosterOnly(services, scopeOf(user)).then(({ ids }) => rosterGroups(services.db, ids)),
-      figuresOf(services, user),
-    ]);
-    return ok(presentDashboard({ ...figures, asOf, roster }));
-  });
+  route(app, getCoordinatorDashboard, [ROLES.coordinator], async ({ services, user }) =>
+    ok(presentDashboard(await figuresOf(services, user))),
+  );
 }

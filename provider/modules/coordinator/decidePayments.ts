@@ -8,7 +8,7 @@ import { dataNotUpdated, notFound } from '#provider/errors';
 import { isCurrentVersion } from '#provider/http/form';
 import { isInScope, mayMove, type Scope } from '#provider/policies/applications';
 import { moveApplication, refusal, refuseArchivedApplications } from '../applications/moves/move';
-import { heldPayments } from './collegePaymentRepository';
+import { lockedPayments } from './collegePaymentRepository';
 
 interface Verdict {
   userId: number;
@@ -34,7 +34,7 @@ export async function decidePayment(
   { remark, ...mover }: Verdict,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const [application] = await heldPayments(trx, [id]);
+    const [application] = await lockedPayments(trx, [id]);
     if (!application || !isInScope(application, scope)) throw notFound(NO_PAYMENT);
     await refuseArchivedApplications(trx, [id]);
     if (!isCurrentVersion(version, application.updated_at)) throw dataNotUpdated();
@@ -50,7 +50,7 @@ export function decidePayments(
   { remark, ...mover }: Verdict,
 ): Promise<PaymentOutcome[]> {
   return rehearsable(db, { dryRun }, async (trx) => {
-    const held = await heldPayments(trx, ids);
+    const held = await lockedPayments(trx, ids);
     if (held.length < ids.length || !held.every((one) => isInScope(one, scope))) throw notFound(NO_PAYMENT);
     await refuseArchivedApplications(trx, ids);
     const outcomes: PaymentOutcome[] = [];

@@ -44,12 +44,9 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorPayments, COORDINATOR, {
     criteria: async ({ services: { db }, user, query }) =>
       readPaymentFilters(user, query, await readYear(db, query)),
-    count: async ({ services: { db, standings } }, criteria) => {
-      const asOf = await standings.bringUp();
-      return { total: await countPayments(db, criteria), asOf };
-    },
-    rows: async ({ services: { db } }, criteria, page, { total }) =>
-      paymentsByIds(db, await pageOfPaymentIds(db, criteria, page, total)),
+    count: ({ services: { db } }, criteria) => countPayments(db, criteria),
+    rows: async ({ services: { db } }, criteria, page) =>
+      paymentsByIds(db, await pageOfPaymentIds(db, criteria, page)),
     present: presentCollegePayment,
   });
 
@@ -57,7 +54,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
     app,
     updatePaymentStatus,
     { access: COORDINATOR, subject: 'payment', archivedFirst: ofApplications(['id', 'ids']) },
-    async ({ services: { db, standings, now }, user, body }) => {
+    async ({ services: { db, now }, user, body }) => {
       const isOne = !namesSeveral(body) && !isFiltered(body);
       const one = isOne ? idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId) : null;
       const status = statusOrInvalid(body.status);
@@ -71,10 +68,7 @@ export function coordinatorPaymentRoutes(app: FastifyInstance): void {
       const ids = await chosenIds(
         body,
         { one: 'payment', many: 'payments', list: listCoordinatorPayments },
-        async (query) => {
-          await standings.bringUp();
-          return idsOfPayments(db, readPaymentFilters(user, query, await readYear(db, query)));
-        },
+        async (query) => idsOfPayments(db, readPaymentFilters(user, query, await readYear(db, query))),
       );
       const rows = await decidePayments(db, scopeOf(user), { ids, dryRun }, verdict);
       const moved = rows.filter(({ error }) => error === null).length;

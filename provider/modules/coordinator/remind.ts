@@ -63,8 +63,7 @@ async function ended({ db }: Services, at: Date): Promise<NewNotification[]> {
 }
 
 async function weekly(services: Services): Promise<NewNotification[]> {
-  const { db, standings } = services;
-  await standings.bringUp();
+  const { db } = services;
   const all: NewNotification[] = [];
   // The university's office would hear of every college.
   for (const viewer of await coordinators(db).where('u.college_id', 'is not', null).execute()) {

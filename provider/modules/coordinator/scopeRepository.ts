@@ -1,23 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
+import { branchIds, collegeId } from '#provider/database/collegeNames';
 import type { Scope } from '#provider/policies/applications';
 
-const isOfCollege = (column: RawBuilder<unknown>, { college }: Scope): RawBuilder<boolean> =>
-  college === null ? sql<boolean>`${column} is not null` : sql<boolean>`${column} = ${college}`;
-
 /** For rows `t` with college and branch. */
-export const inScope = (scope: Scope): RawBuilder<boolean> => {
-  const ofCollege = isOfCollege(sql`t.college`, scope);
-  return scope.branches === null
+export const inScope = ({ college, branches }: Scope): RawBuilder<boolean> => {
+  const ofCollege =
+    college === null
+      ? sql<boolean>`t.college_id is not null`
+      : sql<boolean>`t.college_id = ${collegeId(college)}`;
+  return branches === null
     ? ofCollege
-    : sql<boolean>`(${ofCollege} and t.branch = any(${scope.branches}::text[]))`;
+    : sql<boolean>`(${ofCollege} and t.branch_id = any(${branchIds(branches)}))`;
 };
 
-/** For rows `alias` with college and student, who has the branch. */
-export const ofScope = (scope: Scope, alias: 'p' | 'q'): RawBuilder<boolean> => {
-  const [college, student] = [sql.ref(`${alias}.college`), sql.ref(`${alias}.student_id`)];
-  const ofCollege = isOfCollege(sql`${college}`, scope);
-  return scope.branches === null
-    ? ofCollege
-    : sql<boolean>`(${ofCollege} and ${student} in (
-        select t.student_id from student_standings t where ${inScope(scope)}))`;
-};
+/** Everybody, or only confirmed students by policy (docs/rules.md, belonging 3): a row `t` of students. */
+export const isCounted = sql<boolean>`((select belonging from policy) = 'open'
+  or exists (select from enrolments where student_id = t.id and state = 'confirmed'))`;

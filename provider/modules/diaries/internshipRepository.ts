@@ -147,12 +147,11 @@ export const acceptedAt = (student: RawBuilder<unknown>, internship: RawBuilder<
 
 /** For an entry or week (a row with student and owner): of several the one not cancelled, else the last. */
 export const placementOf = (row: RawBuilder<unknown>) => sql`
-  select id, state, start_date, end_date, ended_on, working_days, hours_per_week, college, college_id, branch, branch_id,
-    guide_id, year_day
-  from placements
-  where student_id = ${row}.student_id and (id = ${row}.placement_id or application_id in (
-    select id from applications where student_id = ${row}.student_id and internship_id = ${row}.internship_id))
-  order by state = 'cancelled', id desc limit 1`;
+  select p.id, p.state, p.start_date, p.end_date, p.ended_on, p.working_days, p.hours_per_week, p.college_id, p.branch_id,
+    p.guide_id, p.year_day
+  from placements p left join applications a on a.id = p.application_id
+  where p.student_id = ${row}.student_id and (p.id = ${row}.placement_id or a.internship_id = ${row}.internship_id)
+  order by p.state = 'cancelled', p.id desc limit 1`;
 
 /** Locks them against a concurrent end. */
 export const holdPlacementOf = async (

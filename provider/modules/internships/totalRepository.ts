@@ -1,6 +1,5 @@
 /** Open internships, exact, from tallies by closing day. */
 import { sql, type Kysely } from 'kysely';
-import { sumRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import type { Services } from '#provider/context';
 import { dayOf } from '#provider/http/days';
@@ -8,8 +7,22 @@ import { countFew, exactly, type Figure } from '#provider/services/totalsReposit
 import { totalKey, type InternshipFilters } from './filters';
 import { countInternships, isAll, rowsThatMatch } from './matchingRepository';
 
-export const countOpen = (db: Kysely<Database>, day: string): Promise<number> =>
-  sumRows(db.selectFrom('open_tallies').where('figure', '=', 'all').where('expire_date', '>=', day));
+export async function countOpen(db: Kysely<Database>, day: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select coalesce(sum(n), 0)::int as n
+    from open_tallies where figure = 'all' and expire_date >= ${day}`.execute(db);
+  return rows[0]!.n;
+}
+
+/**
+ * Writers add differences, so that none waits; this adds up rows of one key. A concurrent sum is exact, and
+ * so is a second caller, who finds the rows gone.
+ */
+export const mergeOpenTallies = (db: Kysely<Database>) =>
+  sql`
+    with many as (select expire_date, figure, item from open_tallies group by 1, 2, 3 having count(*) > 1),
+    gone as (delete from open_tallies where (expire_date, figure, item) in (select * from many) returning *)
+    insert into open_tallies (expire_date, figure, item, n)
+    select expire_date, figure, item, sum(n) from gone group by 1, 2, 3`.execute(db);
 
 /** The most first. An internship may have several. */
 export async function openByCategory(db: Kysely<Database>, day: string) {

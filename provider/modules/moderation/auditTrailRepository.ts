@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/audit';
-import { countRows, sumRows } from '#provider/database/count';
+import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { endOfDay, startOfDay } from '#provider/http/days';
 import { sliceOf, type ListPage } from '#provider/http/page';
@@ -40,16 +40,8 @@ export async function pageOfAudit(
 }
 export type AuditRecord = Awaited<ReturnType<typeof pageOfAudit>>[number];
 
-/** From tallies by day; those of one record are counted. */
-export async function countAudit(db: Kysely<Database>, criteria: AuditCriteria): Promise<number> {
-  const { subject, subjectId, from, to } = criteria;
-  if (subjectId !== null) return countRows(matching(db, criteria));
-  let query = db.selectFrom('audit_tallies');
-  if (subject) query = query.where('subject', '=', subject);
-  if (from) query = query.where('day', '>=', from);
-  if (to) query = query.where('day', '<=', to);
-  return sumRows(query);
-}
+export const countAudit = (db: Kysely<Database>, criteria: AuditCriteria): Promise<number> =>
+  countRows(matching(db, criteria));
 
 export function auditBefore(
   db: Kysely<Database>,

@@ -27,15 +27,15 @@ export interface Place {
 
 const WAITS = sql.raw(`moderation_status in (${WAITING.join(', ')})`);
 
-/* Each reads an index in the queue's order. Callers first group reports (`refreshReportGroups`). */
+/* The first two read an index in the queue's order; reports are few. */
 const companies = sql`
   select 'company' as kind, id, submitted_at as waiting_since from companies where ${WAITS}`;
 const internships = sql`
   select 'internship' as kind, id, submitted_at as waiting_since from internships where ${WAITS}`;
 const reported = sql`
-  select 'internship' as kind, g.internship_id as id, g.created_at as waiting_since
-  from report_groups g join internships i on i.id = g.internship_id
-  where g.outcome is null and not i.${WAITS}`;
+  select 'internship' as kind, internship_id as id, min(created_at) as waiting_since
+  from reports where outcome is null and internship_id not in (select id from internships where ${WAITS})
+  group by internship_id`;
 
 const sourcesOf = (kind: Kind | null) => [
   ...(kind === 'internship' ? [] : [companies]),
@@ -98,17 +98,14 @@ export async function pageOfQueue(
   return rows;
 }
 
-const waitingOf = (kind: Kind) => (kind === 'company' ? companies : internships);
-
-/** Reported ones come from tallies, minus those that wait anyway. */
+/** Reported ones without those that wait anyway. */
 export async function countQueue(db: Kysely<Database>, kind: Kind | null): Promise<number> {
   const waiting = (kind ? [kind] : MODERATION_KINDS).map(
-    (wanted) => sql`(select count(*) from (${waitingOf(wanted)}) w)`,
+    (wanted) => sql`(select count(*) from (${wanted === 'company' ? companies : internships}) w)`,
   );
-  const reportedBesides = sql`
-    coalesce((select n from report_totals where state = 'open'), 0)
-    - (select count(*) from (${internships}) w cross join lateral (
-        select from report_groups g where g.internship_id = w.id and g.outcome is null limit 1) r)`;
+  const reportedBesides = sql`(select count(distinct internship_id) from reports where outcome is null)
+    - (select count(*) from (${internships}) w where exists (
+        select from reports where internship_id = w.id and outcome is null))`;
   const parts = kind === 'company' ? waiting : [...waiting, reportedBesides];
   const { rows } = await sql<{ n: number }>`select (${sql.join(parts, sql` + `)})::int as n`.execute(db);
   return rows[0]!.n;

@@ -4,7 +4,6 @@ import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf, type ListPage } from '#provider/http/page';
 import type { Kind } from '#provider/policies/reviewed';
-import { countTalliedRecords } from '#provider/services/talliesRepository';
 import type { Place } from './queueRepository';
 
 interface RecordCriteria {
@@ -54,6 +53,8 @@ function sourcesOf({ kind, q, statuses }: RecordCriteria) {
   return { company: [company], internship: [internship], all: [company, internship] }[kind ?? 'all'];
 }
 
+const TABLE_OF = { company: 'companies', internship: 'internships' } as const;
+
 const LATEST_FIRST = sql`submitted_at desc, kind, id desc`;
 const OLDEST_FIRST = sql`submitted_at, kind desc, id`;
 
@@ -76,12 +77,19 @@ export async function pageOfRecords(
   return backwards ? rows.reverse() : rows;
 }
 
-/** From tallies by state; counted with words. */
+/** Without words by an index of the states alone. */
 export async function countRecords(db: Kysely<Database>, criteria: RecordCriteria): Promise<number> {
   const { kind, q, statuses } = criteria;
-  return q === null
-    ? countTalliedRecords(db, { kind, statuses })
-    : countFrom(db, sql`from (${sql.join(sourcesOf(criteria), sql` union all `)}) r`);
+  if (q !== null) return countFrom(db, sql`from (${sql.join(sourcesOf(criteria), sql` union all `)}) r`);
+  const tables = kind === null ? (['companies', 'internships'] as const) : [TABLE_OF[kind]];
+  const counts = tables.map((table) =>
+    countRows(
+      db
+        .selectFrom(table)
+        .$if(statuses !== null, (query) => query.where('moderation_status', 'in', statuses!)),
+    ),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 const MOST_OTHERS = 20;

@@ -29,7 +29,6 @@ import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import type { Columns, Kind } from '#provider/policies/reviewed';
 import { ok, route } from '#provider/route';
-import { refreshReportGroups } from '../reports/groups';
 import { auditRoutes } from './auditRoutes';
 import { compare, fileIds } from './changes';
 import { decide } from './decide';
@@ -102,7 +101,6 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
   const { db, lookups, now } = services;
   const place = { kind, id: item.id };
   const approved = item.approved_snapshot as Columns | null;
-  await refreshReportGroups(db);
   const companyId = 'company_id' in item ? item.company_id : item.id;
   const own = { key: item.id, company: companyId, name: item.company, website: item.website_url };
   const [files, reports, other, others, same, neighbours] = await Promise.all([
@@ -126,10 +124,7 @@ async function aroundOf(services: Services, kind: Kind, item: Item, queue: Kind 
 export function moderationRoutes(app: FastifyInstance): void {
   pagedRoute(app, listModerationQueue, MODERATOR, {
     criteria: ({ query }) => readFilters(query, (filters) => filters.word('kind', MODERATION_KINDS)),
-    count: async ({ services: { db } }, kind) => {
-      await refreshReportGroups(db);
-      return countQueue(db, kind);
-    },
+    count: ({ services: { db } }, kind) => countQueue(db, kind),
     rows: async ({ services, user }, kind, page) => {
       const reader = { userId: user.id, since: leasesSince(services.now()) };
       const queued = await pageOfQueue(services.db, kind, page, reader);
@@ -211,7 +206,6 @@ export function moderationRoutes(app: FastifyInstance): void {
     if (!moderationEvent(item.moderation_status, status))
       throw dataNotUpdated(`This ${kind} cannot be moved to this status.`);
     const queue = kindOf(body.queue);
-    await refreshReportGroups(db);
     const since = await waitingSince(db, { kind, id });
     await decide(db, {
       userId: user.id,
@@ -225,7 +219,6 @@ export function moderationRoutes(app: FastifyInstance): void {
     catalogue.clear();
     await leaveLease(db, { kind, id }, user.id);
     const reader = { userId: user.id, since: leasesSince(now()) };
-    await refreshReportGroups(db);
     const next = await nextInQueue(db, queue, { kind, id, waitingSince: since }, reader);
     return ok({ kind, id, moderation_status: status, next }, `${moderationStatusInfo(status).label}.`);
   });

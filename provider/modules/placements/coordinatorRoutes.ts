@@ -41,8 +41,7 @@ import { COLLEGE_COLUMN, PLACEMENT_COLUMNS } from './lists/csv';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
 import { withSameNames } from './lists/sameNames';
-import { findOfCollege } from './lists/search';
-import { idsOfPlacements, placementsByIds } from './lists/listRepository';
+import { findPlacements, idsOfPlacements, placementsByIds } from './lists/listRepository';
 import { presentOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -73,7 +72,8 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCollegePlacements, COORDINATOR, {
     criteria: async ({ services: { db, now }, query }) =>
       readPlacementFilters(query, { now: now(), years: await readYear(db, query) }),
-    count: ({ services, user }, criteria, page) => findOfCollege(services, viewerOf(user), criteria, page),
+    count: ({ services: { db }, user }, criteria, page) =>
+      findPlacements(db, { viewer: viewerOf(user) }, criteria, page),
     rows: async ({ services: { db } }, _asked, _page, { ids }) =>
       withSameNames(db, await placementsByIds(db, ids)),
     present: (row, _context, { today }) => presentOfCollege(row, today, row.same_name),

@@ -7,7 +7,7 @@ import { dataNotUpdated, notFound } from '#provider/errors';
 import { isCurrentVersion } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
-import { closeReports, heldReports, reportedInternship } from './repository';
+import { closeReports, lockedReports, reportedInternship } from './repository';
 
 interface Decision {
   id: number;
@@ -52,16 +52,16 @@ export async function decide(
   return db.transaction().execute(async (trx) => {
     const internship = await reportedInternship(trx, id);
     if (!internship) throw notFound('Report not found.');
-    const held = await heldReports(trx, internship.id);
+    const open = await lockedReports(trx, internship.id);
     const event = REPORT_EVENT[outcome];
-    const isOpen = held.some((report) => report.id === id);
+    const isOpen = open.some((report) => report.id === id);
     if (!isOpen || next(REPORT_TRANSITIONS, 'open', event) !== outcome)
       throw dataNotUpdated('These reports were decided meanwhile. The latest state is shown.');
-    if (!isCurrentVersion(versionRead, newest(held)))
+    if (!isCurrentVersion(versionRead, newest(open)))
       throw dataNotUpdated('Another report came meanwhile. Please read it, too.');
     await closeReports(
       trx,
-      held.map((report) => report.id),
+      open.map((report) => report.id),
       { outcome, note, decided_at: now, decided_by: moderatorId },
     );
     await writeAudit(trx, { actorId: moderatorId, at: now }, [
@@ -70,13 +70,13 @@ export async function decide(
         subjectId: internship.id,
         action: event,
         before: { kind: 'report', state: 'open' },
-        after: { kind: 'report', state: outcome, reporters: held.length, note },
+        after: { kind: 'report', state: outcome, reporters: open.length, note },
       },
     ]);
     const message = outcomeText(internship, outcome, note);
     await notify(
       trx,
-      held.map(({ user_id }) => ({
+      open.map(({ user_id }) => ({
         userId: user_id,
         kind: 'report' as const,
         about: [moderatorId],
@@ -84,6 +84,6 @@ export async function decide(
       })),
     );
     await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });
-    return held.length;
+    return open.length;
   });
 }

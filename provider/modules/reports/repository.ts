@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ReportOutcome, ReportState } from '#contract/report/lifecycle';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { sliceOf, type ListPage } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 
 interface NewReport {
   internshipId: number;
@@ -77,52 +77,44 @@ interface ReportCriteria {
   internshipId: number | null;
 }
 
-const conditionsOf = ({ state, companyId, internshipId }: ReportCriteria) => sql`
-  outcome is ${state === 'open' ? sql`null` : sql`not null`}
-  ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
-  ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}`;
+const isOpen = sql`outcome is null`;
+
+/** One group per internship and decision. */
+const groupsOf = ({ state, companyId, internshipId }: ReportCriteria) => sql`
+  select internship_id, outcome, note, decided_at, decided_by, array_agg(id) as report_ids, min(id) as first_id,
+    min(created_at) as created_at, max(created_at) as updated_at
+  from reports
+  where ${state === 'open' ? isOpen : sql`not (${isOpen})`}
+    ${companyId === null ? sql`` : sql`and internship_id in (select id from internships where company_id = ${companyId})`}
+    ${internshipId === null ? sql`` : sql`and internship_id = ${internshipId}`}
+  group by 1, 2, 3, 4, 5`;
 
 /** Open ones by longest wait, decided ones latest first. */
 export async function pageOfReports(
   db: Kysely<Database>,
   criteria: ReportCriteria,
   page: ListPage,
-  total: number,
 ): Promise<ReportGroup[]> {
-  const slice = sliceOf(page, total);
-  if (!slice) return [];
-  const isOpen = criteria.state === 'open';
-  const order = isOpen ? ['created_at', 'first_id'] : ['decided_at', 'first_id'];
-  const direction = isOpen === slice.backwards ? sql`desc` : sql`asc`;
-  const by = sql.join(order.map((column) => sql`${sql.ref(column)} ${direction}`));
+  const order =
+    criteria.state === 'open' ? sql`g.created_at, g.first_id` : sql`g.decided_at desc, g.first_id desc`;
   const { rows } = await sql<ReportGroup>`
     select g.first_id as id, g.internship_id, g.created_at, g.updated_at, cardinality(g.report_ids) as reporters,
       g.outcome, g.note, g.decided_at, r.reports, u.name as decided_by, i.name as internship, i.slug,
       coalesce(c.name, '') as company, i.moderation_status, greatest(i.submitted_at, i.decided_at) as version
-    from (select * from report_groups where ${conditionsOf(criteria)}
-      order by ${by} limit ${slice.limit} offset ${slice.offset}) g
-    cross join lateral (select * from internships where id = g.internship_id offset 0) i
-    cross join lateral (select name from companies where id = i.company_id offset 0) c
-    left join lateral (select name from users where id = g.decided_by offset 0) u on true
+    from (select * from (${groupsOf(criteria)}) g order by ${order}
+      limit ${page.perPage} offset ${offsetOf(page)}) g
+    join internships i on i.id = g.internship_id
+    join companies c on c.id = i.company_id
+    left join users u on u.id = g.decided_by
     cross join lateral (
       select json_agg(json_build_object('reason', reason, 'text', text, 'created_at', created_at) order by id) as reports
       from reports where id = any(g.report_ids)) r
-    order by ${sql.join(order.map((column) => sql`${sql.ref(`g.${column}`)} ${direction}`))}`.execute(db);
-  return slice.backwards ? rows.reverse() : rows;
+    order by ${order}`.execute(db);
+  return rows;
 }
 
-/** From tallies; those of one company are counted. */
-export async function countReports(db: Kysely<Database>, criteria: ReportCriteria): Promise<number> {
-  const { state, companyId, internshipId } = criteria;
-  if (companyId !== null || internshipId !== null)
-    return countFrom(db, sql`from report_groups where ${conditionsOf(criteria)}`);
-  const total = await db
-    .selectFrom('report_totals')
-    .select('n')
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return total?.n ?? 0;
-}
+export const countReports = (db: Kysely<Database>, criteria: ReportCriteria): Promise<number> =>
+  countFrom(db, sql`from (${groupsOf(criteria)}) g`);
 
 export const reportedInternship = (db: Kysely<Database>, reportId: number) =>
   db
@@ -133,7 +125,7 @@ export const reportedInternship = (db: Kysely<Database>, reportId: number) =>
     .executeTakeFirst();
 
 /** Locked: a second decision waits and finds none. */
-export const heldReports = (trx: Kysely<Database>, internshipId: number) =>
+export const lockedReports = (trx: Kysely<Database>, internshipId: number) =>
   trx
     .selectFrom('reports')
     .select(['id', 'user_id', 'created_at'])

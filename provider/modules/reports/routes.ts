@@ -10,7 +10,6 @@ import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
-import { refreshReportGroups } from './groups';
 import { decide } from './decide';
 import { presentReports } from './presenter';
 import { countReports, holdReportable, insertReport, pageOfReports } from './repository';
@@ -46,11 +45,8 @@ export function reportRoutes(app: FastifyInstance): void {
         companyId: filters.id('company_id'),
         internshipId: filters.id('internship_id'),
       })),
-    count: async ({ services: { db } }, criteria) => {
-      await refreshReportGroups(db);
-      return countReports(db, criteria);
-    },
-    rows: ({ services: { db } }, criteria, page, total) => pageOfReports(db, criteria, page, total),
+    count: ({ services: { db } }, criteria) => countReports(db, criteria),
+    rows: ({ services: { db } }, criteria, page) => pageOfReports(db, criteria, page),
     present: presentReports,
   });
 

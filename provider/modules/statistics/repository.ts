@@ -4,12 +4,11 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { countOpen } from '../internships/totalRepository';
-import { countTalliedRecords } from '#provider/services/talliesRepository';
 
 /** Changes clear their cache; `day` is today. */
 export const countCatalogue = (db: Kysely<Database>, day: string) => ({
   internships: () => countOpen(db, day),
-  companies: () => countTalliedRecords(db, { kind: 'company', statuses: [MODERATION.approved] }),
+  companies: () => countRows(db.selectFrom('companies').where('moderation_status', '=', MODERATION.approved)),
 });
 
 export const countPeople = (db: Kysely<Database>) => ({

@@ -6,6 +6,7 @@ import type { getStudentDashboard } from '#contract/student/calls';
 import type { Services } from '#provider/context';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
+import { readYear } from '#provider/http/years';
 import { isPaid, payeeOf } from '#provider/policies/applications';
 import { isExpected } from '#provider/policies/diaries';
 import { sideOf } from '#provider/policies/placementDays';
@@ -17,6 +18,7 @@ import { presentOwnApplication } from '../applications/own/ownPresenter';
 import { countsByStatus, recentApplications } from '../applications/own/ownRepository';
 import { eventsOf } from '../applications/repository';
 import { presentRisk } from '../coordinator/presenter';
+import { quietDiaries } from '../coordinator/figures/quietRepository';
 import { riskClock } from '../coordinator/figures/riskClock';
 import { studentDiaries, type StudentDiary } from '../diaries/internshipRepository';
 import { diaryStanding } from '../diaries/summary';
@@ -25,8 +27,6 @@ import type { StudentRow } from '../student/repository';
 import { placementsToShow } from './placements';
 import {
   closingInternships,
-  isMarked,
-  quietDiaries,
   riskOfStudent,
   unreachedSupervisors,
   waitingApplications,
@@ -171,22 +171,20 @@ async function closingWithin(
   }));
 }
 
-interface StandingRisk {
+interface RiskOfStudent {
   risk: Risk | null;
   reason: string | null;
   quiet: Awaited<ReturnType<typeof quietDiaries>>;
 }
 
-/** After counting the student's latest changes; null while that is not done (docs/screens.md, words 17). */
+/** docs/screens.md, words 17. */
 async function riskFor(
-  { db, standings, now }: Pick<Services, 'db' | 'standings' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   student: StudentRow,
   settings: CollegeSettings,
-): Promise<StandingRisk> {
-  const isBehind = (await isMarked(db, student.id)) && (await standings.bringUp()) !== null;
-  if (isBehind) return { risk: null, reason: null, quiet: [] };
+): Promise<RiskOfStudent> {
   const clock = riskClock(
-    now(),
+    { now: now(), years: await readYear(db, {}) },
     settings.holidays.map(({ date }) => date),
   );
   const row = await riskOfStudent(db, student.id, clock);
@@ -200,12 +198,12 @@ async function riskFor(
 
 const isOwnerOf =
   (diary: DiaryToday) =>
-  ({ internship_id, placement_id }: StandingRisk['quiet'][number]): boolean =>
+  ({ internship_id, placement_id }: RiskOfStudent['quiet'][number]): boolean =>
     internship_id === diary.internship_id && placement_id === diary.placement_id;
 
 /** docs/screens.md, words 11. */
 export async function studentDashboard(
-  { db, lookups, standings, now }: Services,
+  { db, lookups, now }: Services,
   student: StudentRow,
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
@@ -220,7 +218,7 @@ export async function studentDashboard(
       diariesOf(db, student, { settings, today: dayOf(now()) }),
       placementsToShow(db, student.id, dayOf(now())),
       closingWithin(db, lookups, student, now(), CLOSING),
-      riskFor({ db, standings, now }, student, settings),
+      riskFor({ db, now }, student, settings),
     ]);
   const { risk, reason, quiet } = standing;
   const isSearching = risk === 'application' || risk === 'offer';

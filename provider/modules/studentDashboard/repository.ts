@@ -3,13 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 import type { RiskClock } from '../coordinator/figures/riskClock';
-import {
-  isQuiet,
-  riskFormer,
-  riskOf,
-  riskSince,
-  riskWeekdays,
-} from '../coordinator/figures/standingRepository';
+import { isAmong, riskDay, standings } from '../coordinator/figures/standingRepository';
 
 export const waitingApplications = (db: Kysely<Database>, studentId: number) =>
   db
@@ -44,40 +38,12 @@ export async function unreachedSupervisors(db: Kysely<Database>, studentId: numb
 }
 export type UnreachedSupervisor = Awaited<ReturnType<typeof unreachedSupervisors>>[number];
 
-/** Marks have no index by student: this bounds the scan after a change that marks all. */
-const NEWEST_MARKS = 1000;
-
-/** Whether the standings lack a recent change. */
-export const isMarked = async (db: Kysely<Database>, studentId: number): Promise<boolean> =>
-  (await db
-    .selectFrom((eb) =>
-      eb.selectFrom('student_marks').select('student_id').orderBy('id', 'desc').limit(NEWEST_MARKS).as('m'),
-    )
-    .select('m.student_id')
-    .where('m.student_id', '=', studentId)
-    .executeTakeFirst()) !== undefined;
-
+/** Of a student whom the figures of the college count. */
 export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
-    .selectFrom('student_standings as t')
-    .select([
-      riskOf(clock).as('risk'),
-      riskSince(clock).as('risk_since'),
-      riskWeekdays(clock).as('risk_weekdays'),
-      riskFormer(clock).as('risk_former'),
-    ])
-    .where('t.student_id', '=', studentId)
+    .selectFrom(standings(isAmong([studentId]), clock).as<'t'>(sql`t`))
+    .select(['t.risk', riskDay.as('risk_since'), 't.risk_weekdays', 't.risk_former'])
     .executeTakeFirst();
-
-/** Both owners of each, one of them null. */
-export const quietDiaries = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
-  db
-    .selectFrom('student_quiets as q')
-    .leftJoin('applications as a', 'a.id', 'q.application_id')
-    .select(['a.internship_id', 'q.placement_id'])
-    .where('q.student_id', '=', studentId)
-    .where(sql<boolean>`${isQuiet(clock)}`)
-    .execute();
 
 interface Closing {
   studentId: number;

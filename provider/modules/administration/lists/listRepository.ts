@@ -181,18 +181,6 @@ export async function moveUses(
   return moved;
 }
 
-export async function moveFigures(
-  trx: Kysely<Database>,
-  list: 'colleges' | 'branches',
-  from: string,
-  into: string,
-): Promise<void> {
-  // The lock of recounting students (services/standingsRepository).
-  await sql`select pg_advisory_xact_lock(7206008)`.execute(trx);
-  if (list === 'branches') await sql`select office_branch_moved(${from}, ${into})`.execute(trx);
-  else await sql`select office_college_moved(${from}, ${into})`.execute(trx);
-}
-
 /** Kept where the remaining college has its own. */
 export async function moveSettings(trx: Kysely<Database>, from: number, into: number): Promise<void> {
   await sql`update college_settings set college_id = ${into} where college_id = ${from}

@@ -13,7 +13,6 @@ import {
   deleteEntry,
   entriesOf,
   holdList,
-  moveFigures,
   moveRequested,
   movePlacements,
   moveRoster,
@@ -159,7 +158,6 @@ export async function mergeEntries(
     await allowErasing(trx);
     let moved = 0;
     if (list === 'colleges' || list === 'branches') {
-      await moveFigures(trx, list, from.name, into.name);
       moved += await moveRoster(trx, list, from.id, into.id);
       await movePlacements(trx, list, from, into);
       await moveRequested(trx, list, from.name, into.name);

@@ -2,8 +2,7 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { ROLES } from '#contract/roles';
 import { collegeAndBranch, collegeId } from '#provider/database/collegeNames';
-import type { AnnouncementsTable } from '#provider/database/standingsSchema';
-import type { Database } from '#provider/database/schema';
+import type { AnnouncementsTable, Database } from '#provider/database/schema';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
 

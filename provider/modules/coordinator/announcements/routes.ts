@@ -13,11 +13,9 @@ import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { ok } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
-import { refreshStandings } from '#provider/services/standings';
 import { readYear } from '#provider/http/years';
-import { reachingRoster } from '../students/search';
 import { readStudentFilters } from '../students/studentFilters';
-import { idsOfStudents } from '../students/studentRepository';
+import { idsOfStudents, withRoster } from '../students/studentRepository';
 import { clockOf } from '../students/studentRoutes';
 import { countAnnouncements, pageOfAnnouncements } from './repository';
 import { announceToStudents, isHeld } from './send';
@@ -66,11 +64,10 @@ export function announcementRoutes(app: FastifyInstance): void {
         body,
         { one: 'student', many: 'students', list: listCoordinatorStudents },
         async (query) => {
-          await refreshStandings(db);
           const scope = scopeIn(user, query);
           const clock = await clockOf(services, scope.college);
           const criteria = { scope, filters: readStudentFilters(query, await readYear(db, query)), clock };
-          return idsOfStudents(db, await reachingRoster(services, criteria));
+          return idsOfStudents(db, await withRoster(db, criteria));
         },
       );
       const part = partOf(body);

@@ -1,21 +1,19 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { DiaryOwner } from '#contract/diary/owners';
 import type { ReviewStatus } from '#contract/diary/reviewLifecycle';
 import { whereItIs } from '#provider/database/collegeNames';
-import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
-import { sliceOf, type ListPage } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { internshipOf, isOf, placementOf } from '#provider/modules/diaries/internshipRepository';
 import { sideOfEntry } from '#provider/services/countedWeeksRepository';
 import { yearOfDay } from '#provider/services/yearsRepository';
-import { countEntriesOf } from '../figures/talliesRepository';
-import { andWithin, correctionOf, mayHavePending, reachable, type DiaryReach } from './diaryReachRepository';
+import { inDiaryScope, readableStudents, type DiaryScope } from './diaryScopeRepository';
 
 /** Days are inclusive. */
 export interface DiaryCriteria {
-  reach: DiaryReach;
+  scope: DiaryScope;
   studentId: number | null;
   owner: DiaryOwner | null;
   reviewStatus: ReviewStatus | null;
@@ -24,54 +22,69 @@ export interface DiaryCriteria {
 }
 
 const conditions = ({ owner, reviewStatus, from, to }: DiaryCriteria) => sql`
-  ${reviewStatus === null ? sql`` : sql`and review_status = ${reviewStatus}`}
+  ${reviewStatus === null ? sql`` : sql`and review_status = ${sql.lit(reviewStatus)}`}
   ${owner === null ? sql`` : sql`and ${isOf(owner)}`}
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
-/** From students in order to their entries. */
-const matching = (criteria: DiaryCriteria, backwards = false) => {
-  const { reach, studentId, owner, reviewStatus } = criteria;
-  return sql`
-  from ${reachable(reach)}
+/**
+ * Diaries d in scope with entries that match. "offset 0": from student to entries by an index, whatever the
+ * statistics say of the days.
+ */
+export const diariesThat = (criteria: DiaryCriteria, also: RawBuilder<unknown> = sql``) => sql`
+  select d.*, t.sort_name
+  ${readableStudents(criteria.scope)}
   cross join lateral (
-    select id, date from internship_diaries d
-    where student_id = t.student_id ${conditions(criteria)} ${andWithin(reach, 'd')}
-    ${backwards ? sql`order by date desc, id desc` : sql`order by date, id`} offset 0) d
-  where true ${studentId === null ? sql`` : sql`and t.student_id = ${studentId}`}
-    ${reviewStatus === 'pending' ? mayHavePending(reach) : sql``}
-    ${
-      owner === null
-        ? sql``
-        : sql`and t.student_id in (select student_id from internship_diaries where ${isOf(owner)})`
-    }`;
-};
+    select student_id, internship_id, placement_id, count(*)::int as entries from internship_diaries
+    where student_id = t.id ${conditions(criteria)} group by 1, 2, 3 offset 0) d
+  ${inDiaryScope(criteria.scope)}
+    ${criteria.studentId === null ? sql`` : sql`and t.id = ${criteria.studentId}`} ${also}`;
 
-async function pageOfDiaryIds(
+/** Its entries that match. */
+export const entriesOfDiary = (criteria: DiaryCriteria) => sql`
+  select id, date from internship_diaries where student_id = d.student_id
+    and (internship_id = d.internship_id or placement_id = d.placement_id) ${conditions(criteria)} offset 0`;
+
+interface DiaryMatches {
+  total: number;
+  ids: number[];
+}
+
+/** By student and day. Only entries of the students on the page are read. */
+export async function findDiaries(
   db: Kysely<Database>,
   criteria: DiaryCriteria,
   page: ListPage,
-  total: number,
-): Promise<number[]> {
-  const slice = sliceOf(page, total);
-  if (!slice) return [];
-  const order = slice.backwards
-    ? sql`t.sort_name desc, t.student_id desc, d.date desc, d.id desc`
-    : sql`t.sort_name, t.student_id, d.date, d.id`;
-  const { rows } = await sql<{ id: number }>`
-    select d.id ${matching(criteria, slice.backwards)} order by ${order}
-    limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return slice.backwards ? ids.reverse() : ids;
+): Promise<DiaryMatches> {
+  const offset = offsetOf(page);
+  const { rows } = await sql<DiaryMatches>`
+    with diaries as materialized (${diariesThat(criteria)}),
+    places as (
+      select sort_name, student_id, sum(entries) as entries,
+        sum(sum(entries)) over (order by sort_name, student_id)::bigint as upto
+      from diaries group by 1, 2),
+    shown as materialized (
+      select d.*, upto - p.entries as before from places p join diaries d using (student_id)
+      where upto > ${offset} and upto - p.entries < ${offset + page.perPage})
+    select coalesce((select sum(entries) from diaries), 0)::int as total, array(
+      select e.id from shown d cross join lateral (${entriesOfDiary(criteria)}) e
+      order by d.sort_name, d.student_id, e.date, e.id
+      limit ${page.perPage} offset ${offset} - (select coalesce(min(before), 0) from shown)) as ids`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 export async function idsOfDiaries(db: Kysely<Database>, criteria: DiaryCriteria): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select d.id ${matching(criteria)}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select e.id from (${diariesThat(criteria)}) d cross join lateral (${entriesOfDiary(criteria)}) e`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** In order of `ids`. "offset 0" prevents a join: PostgreSQL should go from entry to records. */
-const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
+export const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom(
       sql<{ id: number; place: number }>`unnest(${ids}::integer[]) with ordinality`.as<'wanted'>(
@@ -107,29 +120,6 @@ const diariesByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .orderBy('wanted.place')
     .execute();
 export type DiaryRow = Awaited<ReturnType<typeof diariesByIds>>[number];
-
-export const pageOfDiaries = async (
-  db: Kysely<Database>,
-  criteria: DiaryCriteria,
-  page: ListPage,
-  total: number,
-): Promise<DiaryRow[]> => diariesByIds(db, await pageOfDiaryIds(db, criteria, page, total));
-
-/** From tallies where only the review is filtered. */
-export async function countDiaries(db: Kysely<Database>, criteria: DiaryCriteria): Promise<number> {
-  const { reach, studentId, owner, reviewStatus, from, to } = criteria;
-  if (reach.years.isCounted && [studentId, owner, from, to].every((value) => value === null)) {
-    const rows = sql`select * from internship_diaries where student_id = t.student_id ${conditions(criteria)}`;
-    return (
-      (await countEntriesOf(db, reach.viewer, reviewStatus)) + (await correctionOf(db, reach, 'd', rows))
-    );
-  }
-  const entries = sql`
-    from internship_diaries d join ${reachable(reach)} on t.student_id = d.student_id
-    where true ${studentId === null ? sql`` : sql`and d.student_id = ${studentId}`}
-      ${conditions(criteria)} ${andWithin(reach, 'd')}`;
-  return countFrom(db, entries);
-}
 
 /** Of an offer that was accepted before placements existed. */
 const acceptedDay = sql`(select a.year_day from applications a
@@ -178,7 +168,7 @@ const diariesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .where(sql<boolean>`d.id = any(${ids}::integer[])`);
 
 /** Locked, in order of ids. */
-export const heldDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
+export const lockedDiaries = (trx: Kysely<Database>, ids: readonly number[]) =>
   diariesOf(trx, ids).orderBy('d.id').forUpdate('d').execute();
 export const diariesWithYears = (db: Kysely<Database>, ids: readonly number[]) =>
   diariesOf(db, ids).execute();

@@ -40,22 +40,21 @@ import { INTERNSHIP_DIARY } from '#provider/modules/diaries/kinds';
 import { presentEntry } from '#provider/modules/diaries/presenter';
 import { readYear } from '#provider/http/years';
 import { presentWeek, type Calendar } from '../presenter';
-import type { DiaryReach } from './diaryReachRepository';
 import {
-  countDiaries,
+  diariesByIds,
   diariesWithYears,
+  findDiaries,
   idsOfDiaries,
-  pageOfDiaries,
   type DiaryCriteria,
   type DiaryRow,
 } from './diaryRepository';
+import type { DiaryScope } from './diaryScopeRepository';
 import { countProjectEntries, pageOfProjectEntries } from './projectDiaryRepository';
 import type { ReviewNotices } from './notify';
 import { review } from './review';
 import { approveConfirmed } from './approveWeeks';
 import { weeksByKeys } from './weekFactsRepository';
-import { idsOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
-import { findReach, findWeeks } from './search';
+import { findWeeks, idsOfWeeks, WEEK_SORTS, type WeekCriteria } from './weekRepository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const OF_ENTRIES = archivedFirst(['ids'], async ({ services: { db }, user }, ids) =>
@@ -63,14 +62,16 @@ const OF_ENTRIES = archivedFirst(['ids'], async ({ services: { db }, user }, ids
 );
 const ALL = 'all';
 
-const reachIn = async (services: Services, user: PlacementViewer, query: Values): Promise<DiaryReach> =>
-  findReach(services, viewerOf({ ...scopeIn(user, query), id: user.id }), await readYear(services.db, query));
+const scopeOf = async ({ db }: Services, user: PlacementViewer, query: Values): Promise<DiaryScope> => ({
+  viewer: viewerOf({ ...scopeIn(user, query), id: user.id }),
+  years: await readYear(db, query),
+});
 
 /** Pending ones by default. */
-function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
+function readNarrowing(query: Values, filters: Filters, scope: DiaryScope) {
   const status = filters.word('review_status', [...REVIEW_STATUSES, ALL]) ?? 'pending';
   return {
-    reach,
+    scope,
     studentId: filters.id('student_id'),
     owner: ownerFilter(INTERNSHIP_DIARY, query, (name) => filters.id(name)),
     reviewStatus: status === ALL ? null : status,
@@ -79,13 +80,13 @@ function readNarrowing(query: Values, filters: Filters, reach: DiaryReach) {
   };
 }
 
-const readDiaryCriteria = (query: QueryOf<typeof listCoordinatorDiaries>, reach: DiaryReach): DiaryCriteria =>
-  readFilters(query, (filters) => readNarrowing(query, filters, reach));
+const readDiaryCriteria = (query: QueryOf<typeof listCoordinatorDiaries>, scope: DiaryScope): DiaryCriteria =>
+  readFilters(query, (filters) => readNarrowing(query, filters, scope));
 
 /** Weeks with a day in the span. Throws 422. */
-function readWeekCriteria(query: Values, reach: DiaryReach): WeekCriteria {
+function readWeekCriteria(query: Values, scope: DiaryScope): WeekCriteria {
   const criteria = readFilters(query, (filters) => ({
-    ...readNarrowing(query, filters, reach),
+    ...readNarrowing(query, filters, scope),
     q: filters.search('q'),
     branch: filters.search('branch'),
     guide: query.guide === 'none' ? 0 : filters.id('guide'),
@@ -125,21 +126,18 @@ const earlierIn = (body: object): ReviewNotices | undefined => {
 export function coordinatorDiaryRoutes(app: FastifyInstance): void {
   pagedRoute(app, listCoordinatorDiaries, COORDINATOR, {
     criteria: async ({ services, user, query }) =>
-      readDiaryCriteria(query, await reachIn(services, user, query)),
-    count: async ({ services: { db, standings } }, criteria) => {
-      const asOf = await standings.bringUp();
-      return { total: await countDiaries(db, criteria), asOf };
-    },
-    rows: ({ services: { db } }, criteria, page, { total }) => pageOfDiaries(db, criteria, page, total),
+      readDiaryCriteria(query, await scopeOf(services, user, query)),
+    count: ({ services: { db } }, criteria, page) => findDiaries(db, criteria, page),
+    rows: ({ services: { db } }, _criteria, _page, { ids }) => diariesByIds(db, ids),
     present: (row, { services: { lookups } }) => presentDiary(lookups, row),
   });
 
   pagedRoute(app, listCoordinatorWeeks, COORDINATOR, {
     criteria: async ({ services, user, query }) => ({
-      weeks: readWeekCriteria(query, await reachIn(services, user, query)),
+      weeks: readWeekCriteria(query, await scopeOf(services, user, query)),
       calendar: await calendarOf(services),
     }),
-    count: ({ services }, { weeks }, page) => findWeeks(services, weeks, page),
+    count: ({ services }, { weeks }, page) => findWeeks(services.db, weeks, page),
     rows: ({ services: { db } }, _criteria, _page, { keys }) => weeksByKeys(db, keys),
     present: (row, _context, { calendar }) => presentWeek(row, calendar),
   });
@@ -154,7 +152,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
       const ids = await chosenIds(
         body,
         { one: 'week', many: 'weeks', list: listCoordinatorWeeks },
-        async (query) => idsOfWeeks(db, readWeekCriteria(query, await reachIn(services, user, query))),
+        async (query) => idsOfWeeks(db, readWeekCriteria(query, await scopeOf(services, user, query))),
       );
       const calendar = await calendarOf(services);
       const { message, ...approved } = await approveConfirmed(db, session!, {
@@ -201,7 +199,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
       const ids = await chosenIds(
         body,
         { one: 'entry', many: 'entries', list: listCoordinatorDiaries },
-        async (query) => idsOfDiaries(db, readDiaryCriteria(query, await reachIn(services, user, query))),
+        async (query) => idsOfDiaries(db, readDiaryCriteria(query, await scopeOf(services, user, query))),
       );
       const { message, ...reviewed } = await review(db, session!, {
         ids,

@@ -12,7 +12,7 @@ import { mayReadPlacement } from '#provider/policies/placements';
 import { NO_SESSION } from '#provider/session';
 import { writeAudit } from '#provider/services/auditRepository';
 import { remember } from '#provider/modules/undo/undos';
-import { heldDiaries, writeReview } from './diaryRepository';
+import { lockedDiaries, writeReview } from './diaryRepository';
 import { notifyOfReview, type ReviewNotices } from './notify';
 
 const EVENT: Readonly<Record<ReviewDecision, ReviewEvent>> = { approved: 'approve', returned: 'return' };
@@ -44,7 +44,7 @@ interface Reviewed {
 const ISSUED = 'The certificate of its internship is issued. Revoke the certificate first.';
 const NOT_NOW = 'It was reviewed already.';
 
-type Held = Awaited<ReturnType<typeof heldDiaries>>[number];
+type Held = Awaited<ReturnType<typeof lockedDiaries>>[number];
 
 /** "Entry of 02 Mar 2026 of Asha", "5 entries of Asha", "12 entries". */
 function wordsOf(held: readonly Held[]): string {
@@ -63,7 +63,7 @@ export async function review(
 ): Promise<Reviewed> {
   return db.transaction().execute(async (trx) => {
     const coordinator = session.user;
-    const all = await heldDiaries(trx, ids);
+    const all = await lockedDiaries(trx, ids);
     if (all.length < ids.length || !all.every((entry) => mayReadPlacement(entry, coordinator)))
       throw notFound('Entry not found.');
     for (const { year } of all) refuseArchived(year);

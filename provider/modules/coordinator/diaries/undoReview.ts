@@ -4,13 +4,13 @@ import { mayReadPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { takeBackNotifications } from '#provider/services/notifications';
 import type { PutBack } from '#provider/modules/undo/undos';
-import { heldDiaries, writeReview } from './diaryRepository';
+import { lockedDiaries, writeReview } from './diaryRepository';
 import { announceReviewed } from './notify';
 
 /** Only when all entries stand as the review left them. */
 export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, data) => {
   const { at, decision, entries, notifications } = data;
-  const held = await heldDiaries(
+  const held = await lockedDiaries(
     trx,
     entries.map(({ id }) => id),
   );

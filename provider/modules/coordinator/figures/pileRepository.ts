@@ -1,37 +1,38 @@
-/** Since when the oldest of each pile is pending. */
+/** How many of each pile there are, and since when the oldest is pending. */
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
-import { TIME_ZONE } from '#contract/options';
+import { PER_PAGE } from '#contract/http';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
-import { inScope, ofScope } from '../scopeRepository';
+import type { YearCriteria } from '#provider/services/yearsRepository';
+import { paymentsThat } from '../collegePaymentRepository';
+import { inScope } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
-import { isQuiet } from './standingRepository';
+import { standings } from './standingRepository';
 
-const startOf = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
-
-async function sinceOf(db: Kysely<Database>, since: ReturnType<typeof sql>): Promise<Date | null> {
-  const { rows } = await sql<{ since: Date | null }>`select ${since} as since`.execute(db);
-  return rows[0]!.since;
+export interface Pile {
+  count: number;
+  since: Date | null;
 }
 
-export const oldestPayment = (db: Kysely<Database>, scope: Scope): Promise<Date | null> =>
-  sinceOf(
-    db,
-    sql`(select min(updated_at) from office_payments p
-      where ${ofScope(scope, 'p')} and p.status = ${sql.lit(APPLICATION.paymentPending)}::smallint)`,
-  );
+export async function pileOfPayments(db: Kysely<Database>, scope: Scope, years: YearCriteria): Promise<Pile> {
+  const pending = { scope, years, q: null, statuses: [APPLICATION.paymentPending] };
+  const { rows } = await sql<Pile>`
+    select count(*)::int as count, min(a.updated_at) as since ${paymentsThat(pending)}`.execute(db);
+  return rows[0]!;
+}
 
-/** As `riskSince`, of all students. */
-export function longestAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<Date | null> {
-  const oldest = (risk: string, until: Date) => sql`(
-    select min(risk_from) from student_standings t
-    where ${inScope(scope)} and risk = ${sql.lit(risk)} and risk_from <= ${until})`;
-  const quiet = sql`(select min(q.quiet_from) from student_quiets q where ${ofScope(scope, 'q')} and ${isQuiet(clock)})`;
-  return sinceOf(
-    db,
-    sql`least(${oldest('offer', clock.appliedBy)}, ${oldest('application', clock.completeBy)}, ${startOf(quiet)})`,
-  );
+export interface RiskPile extends Pile {
+  /** The first of the list, by name. */
+  students: number[];
+}
+
+export async function pileAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<RiskPile> {
+  const { rows } = await sql<RiskPile>`
+    select count(*)::int as count, min(t.risk_from) as since,
+      coalesce((array_agg(t.student_id order by t.sort_name, t.student_id))[:${sql.lit(PER_PAGE)}], '{}') as students
+    from ${standings(inScope(scope), clock)} t where t.risk is not null`.execute(db);
+  return rows[0]!;
 }
 
 /** Placements that ended on `day` and are not completed. */

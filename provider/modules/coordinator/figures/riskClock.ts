@@ -1,10 +1,13 @@
 import { dayOf } from '#provider/http/days';
+import type { YearCriteria } from '#provider/services/yearsRepository';
 import { RISK } from '#provider/policies/risk';
 import { weekdayOf } from '#provider/policies/placementDays';
 
 /** Dates that the rules of risk compare with. */
 export interface RiskClock {
   now: Date;
+  /** All but archived ones. */
+  years: YearCriteria;
   /** A profile complete by then should have an application. */
   completeBy: Date;
   /** An application made by then should have an offer. */
@@ -57,11 +60,12 @@ export const holidaysIn = ({ calendar, calendars }: RiskClock, college: string |
 
 /** @param byCollege holidays, where several colleges are followed */
 export const riskClock = (
-  now: Date,
+  { now, years }: Pick<RiskClock, 'now' | 'years'>,
   holidays: readonly string[],
   byCollege: ReadonlyMap<string, readonly string[]> = new Map(),
 ): RiskClock => ({
   now,
+  years,
   completeBy: new Date(now.getTime() - RISK.applicationDays * DAY_MS),
   appliedBy: new Date(now.getTime() - RISK.offerDays * DAY_MS),
   today: dayOf(now),

@@ -1,95 +1,141 @@
-/** Expressions on standings (a row `t` of student_standings). */
-import { sql } from 'kysely';
+/** What the college sees of a student, counted from the records of the clock's years. */
+import { sql, type RawBuilder } from 'kysely';
+import { APPLICATION, APPLICATION_STATUSES, type ApplicationStatus } from '#contract/application/lifecycle';
+import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { TIME_ZONE } from '#contract/options';
-import { APPLICATION } from '#contract/application/lifecycle';
-import { STAGE_PLACE } from '#contract/application/progress';
 import type { FormerTerms } from '#contract/placement/formerTerms';
+import { PLACED_STATES } from '#contract/placement/lifecycle';
 import { RISK, type Risk } from '#provider/policies/risk';
+import { isOfYears } from '#provider/services/yearsRepository';
+import { isCounted } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
+import { isQuiet, quiets } from './quietRepository';
 
-const LAST_STAGE = sql.lit(STAGE_PLACE.accepted);
+export interface Standing {
+  student_id: number;
+  college_id: number;
+  branch_id: number | null;
+  semester: number | null;
+  sort_name: string;
+  search_text: string;
+  /** The furthest STAGE_PLACE. */
+  stage: number;
+  applications: number;
+  risk: Risk | null;
+  /** Since when something is missing. */
+  risk_from: Date | null;
+  /** Weekdays (bits) of the longest silent diary, and its former terms where they differ. */
+  risk_weekdays: number | null;
+  risk_former: FormerTerms[] | null;
+}
 
-/** docs/rules.md, office 10. */
-export const isPlaced = sql<boolean>`(t.stage = ${LAST_STAGE})`;
+interface Reached {
+  stage: Stage;
+  answer: 'awaited' | 'offered' | null;
+}
 
-/** The college has yet to decide about an own proposal. A count, as `appliedBetween`. */
-export const hasProposal = sql<boolean>`(
-  select count(*) > 0 from placements p where p.student_id = t.student_id and p.state = 'submitted')`;
+/** A rejected application counts as applied. */
+const REACHED_BY: Readonly<Record<ApplicationStatus, Reached>> = {
+  [APPLICATION.applied]: { stage: 'applied', answer: 'awaited' },
+  [APPLICATION.underReview]: { stage: 'applied', answer: 'awaited' },
+  [APPLICATION.shortlisted]: { stage: 'shortlisted', answer: 'awaited' },
+  [APPLICATION.offerReleased]: { stage: 'offered', answer: 'offered' },
+  [APPLICATION.rejected]: { stage: 'applied', answer: null },
+  [APPLICATION.offerAccepted]: { stage: 'accepted', answer: null },
+  [APPLICATION.withdrawn]: { stage: 'applied', answer: null },
+  [APPLICATION.offerDeclined]: { stage: 'offered', answer: null },
+  [APPLICATION.paymentPending]: { stage: 'offered', answer: 'offered' },
+  [APPLICATION.paymentFailed]: { stage: 'offered', answer: 'offered' },
+};
+const withAnswer = (wanted: Reached['answer']) =>
+  sql.join(APPLICATION_STATUSES.filter((status) => REACHED_BY[status].answer === wanted).map(sql.lit));
+const ACCEPTED = sql.lit(APPLICATION.offerAccepted);
 
-/** The company has confirmed a placement, and the college has yet to approve it. A count, too. */
-export const awaitsApproval = sql<boolean>`(
-  select count(*) > 0 from placements p where p.student_id = t.student_id and p.state = 'confirmed')`;
+const isPlacement = sql`p.state in (${sql.join(PLACED_STATES.map(sql.lit))})`;
+const cameToNothing = sql`coalesce(not (${isPlacement}), false)`;
+const placeOfStatus = sql.join(
+  APPLICATION_STATUSES.map(
+    (status) => sql`when ${sql.lit(status)} then ${sql.lit(STAGE_PLACE[REACHED_BY[status].stage])}`,
+  ),
+  sql` `,
+);
+
+const applied = (students: RawBuilder<unknown>, { years }: RiskClock) => sql`
+  select a.student_id, count(*)::int as applications,
+    max(case when ${cameToNothing} then ${sql.lit(STAGE_PLACE.offered)} else case a.status ${placeOfStatus} end end)
+      as furthest,
+    bool_or(a.status = ${ACCEPTED} and not ${cameToNothing}) as accepted,
+    bool_or(a.status in (${withAnswer('offered')})) as offered,
+    min(a.created_at) filter (where a.status in (${withAnswer('awaited')})) as waiting_since
+  from applications a left join placements p on p.application_id = a.id and a.status = ${ACCEPTED}
+  where a.student_id in (select t.id from students t where ${students}) and ${isOfYears(years, sql`a.year_day`)}
+  group by a.student_id`;
+
+const placedByOwn = (students: RawBuilder<unknown>, { years }: RiskClock) => sql`
+  select distinct p.student_id from placements p
+  where p.source = 'own' and ${isPlacement} and ${isOfYears(years, sql`p.year_day`)}
+    and p.student_id in (select t.id from students t where ${students})`;
+
+const silent = (students: RawBuilder<unknown>, clock: RiskClock) => sql`
+  select distinct on (q.student_id) q.student_id, q.quiet_from, q.weekdays,
+    case when q.terms_from > q.quiet_from then q.former_terms end as former_terms
+  from (${quiets(students, clock)}) q where ${isQuiet(clock)}
+  order by q.student_id, q.quiet_from`;
+
+/**
+ * Rows of `Standing`. Placed students can be at risk by the diary alone; those with an offer by nothing. What
+ * a query does not select it does not count: the planner removes these joins.
+ * @param students a condition on rows `t` of students
+ */
+export const standings = (students: RawBuilder<unknown>, clock: RiskClock) => sql<Standing>`(
+  select student_id, college_id, branch_id, semester, sort_name, search_text, stage, applications, risk,
+    case risk when 'offer' then waiting_since when 'application' then completed_at
+      when 'diary' then quiet_from::timestamp at time zone ${sql.lit(TIME_ZONE)} end as risk_from,
+    case risk when 'diary' then weekdays end as risk_weekdays,
+    case risk when 'diary' then former_terms end as risk_former
+  from (
+    select t.id as student_id, t.college_id, t.branch_id, t.semester, t.sort_name, t.search_text,
+      greatest(case when t.completed_at is null then 0 else 1 end, a.furthest,
+        case when o.student_id is not null then ${sql.lit(STAGE_PLACE.accepted)} end) as stage,
+      coalesce(a.applications, 0) as applications,
+      case when a.accepted or o.student_id is not null then case when q.student_id is not null then 'diary' end
+        when a.offered then null
+        when a.waiting_since is not null then case when a.waiting_since <= ${clock.appliedBy} then 'offer' end
+        when t.semester >= ${sql.lit(RISK.fromSemester)} and t.completed_at <= ${clock.completeBy}
+          then 'application' end as risk,
+      a.waiting_since, t.completed_at, q.quiet_from, q.weekdays, q.former_terms
+    from students t
+    left join (${applied(students, clock)}) a on a.student_id = t.id
+    left join (${placedByOwn(students, clock)}) o on o.student_id = t.id
+    left join (${silent(students, clock)}) q on q.student_id = t.id
+    where ${students} and ${isCounted}) s)`;
+
+/** A condition on rows `t` of students; the others have no standing. */
+export const isAmong = (ids: readonly number[]) =>
+  sql<boolean>`(t.id = any(${[...ids]}::integer[]) and t.college_id is not null)`;
+
+/** The day since which something is missing. */
+export const riskDay = sql<string | null>`(t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date`;
+
+export const isPlaced = sql<boolean>`(t.stage = ${sql.lit(STAGE_PLACE.accepted)})`;
+
+const hasPlacementIn = (state: string) => sql<boolean>`exists (
+  select from placements p where p.student_id = t.student_id and p.state = ${sql.lit(state)})`;
+
+/** The college has yet to decide about an own proposal. */
+export const hasProposal = hasPlacementIn('submitted');
+
+/** The company has confirmed a placement, and the college has yet to approve it. */
+export const awaitsApproval = hasPlacementIn('confirmed');
+
+export const isConfirmed = sql<boolean>`exists (
+  select from enrolments e where e.student_id = t.student_id and e.state = 'confirmed')`;
 
 /** By an accepted offer. */
 export const isPlacedAt = (internshipId: number) => sql<boolean>`t.student_id in (
-  select student_id from applications
-  where internship_id = ${internshipId} and status = ${sql.lit(APPLICATION.offerAccepted)})`;
+  select student_id from applications where internship_id = ${internshipId} and status = ${ACCEPTED})`;
 
-/** A lookup per student, as `appliedBetween`. */
-export const isConfirmed = sql<boolean>`(
-  select count(*) > 0 from enrolments e where e.student_id = t.student_id and e.state = 'confirmed')`;
-
-/** `until` is excluded. A count, since the planner turns "exists" into a join that reads all applications. */
-export const appliedBetween = (from: Date, until: Date) => sql<boolean>`(
-  select count(*) > 0 from applications a
+/** `until` is excluded. */
+export const appliedBetween = (from: Date, until: Date) => sql<boolean>`exists (
+  select from applications a
   where a.student_id = t.student_id and a.created_at >= ${from} and a.created_at < ${until})`;
-
-/** By college, else that of the one calendar. */
-function byCollege<T>(
-  { calendar, calendars }: RiskClock,
-  of: (one: RiskClock['calendar']) => T,
-  type: string,
-) {
-  const valueOf = (one: RiskClock['calendar']) => sql`${of(one)}::${sql.raw(type)}`;
-  const cases = [...calendars].map(([college, one]) => sql`when ${college}::text then ${valueOf(one)}`);
-  return cases.length === 0
-    ? valueOf(calendar)
-    : sql`case q.college ${sql.join(cases, sql` `)} else ${valueOf(calendar)} end`;
-}
-
-/** Former terms of the placement of a row `q`, oldest first. */
-const formerOfQuiet = sql`(select former_terms from placements
-  where id = q.placement_id or application_id = q.application_id)`;
-
-/** Working days of a silence that began under former weekdays, each by those of its day. */
-const silentDays = (clock: RiskClock) => sql`(
-  select count(*) from generate_series(q.quiet_from, ${clock.today}::date - 1, interval '1 day') day
-  cross join lateral (select extract(isodow from day)::int as weekday) d
-  left join lateral (select terms from jsonb_array_elements(${formerOfQuiet}) with ordinality f (terms, place)
-    where day < (terms ->> 'until')::date order by place limit 1) f on true
-  where coalesce(terms -> 'working_days' @> to_jsonb(weekday), (q.weekdays >> (weekday - 1)) & 1 = 1)
-    and day::date <> all(${byCollege(clock, ({ holidays }) => [...holidays], 'date[]')}))`;
-
-/** A row `q` of student_quiets. The latest day of all sets is redundant, but an index estimates it. */
-export function isQuiet(clock: RiskClock) {
-  const { now, calendar, calendars } = clock;
-  const all = [calendar, ...calendars.values()].flatMap(({ writtenSince }) => writtenSince);
-  const since = byCollege(clock, ({ writtenSince }) => writtenSince, 'date[]');
-  return sql`(
-    q.quiet_from <= ${all.reduce((one, other) => (one > other ? one : other))}::date
-    and case when q.terms_from > q.quiet_from then ${silentDays(clock)} >= ${sql.lit(RISK.diaryDays)}
-      else q.quiet_from <= (${since})[q.weekdays] end and q.ends_at > ${now})`;
-}
-
-export const riskOf = (clock: RiskClock) => sql<Risk | null>`(case
-  when t.risk = 'offer' and t.risk_from <= ${clock.appliedBy} then 'offer'
-  when t.risk = 'application' and t.risk_from <= ${clock.completeBy} then 'application'
-  when t.risk = 'diary' and exists (select from student_quiets q
-    where q.student_id = t.student_id and ${isQuiet(clock)}) then 'diary' end)`;
-
-/** The day (YYYY-MM-DD) since which something is missing. */
-export const riskSince = (clock: RiskClock) => sql<string | null>`(case ${riskOf(clock)}
-  when 'diary' then (select min(q.quiet_from) from student_quiets q
-    where q.student_id = t.student_id and ${isQuiet(clock)})
-  when 'offer' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date
-  when 'application' then (t.risk_from at time zone ${sql.lit(TIME_ZONE)})::date end)`;
-
-/** Weekdays (bits) of the longest silent diary. */
-export const riskWeekdays = (clock: RiskClock) => sql<number | null>`(case ${riskOf(clock)}
-  when 'diary' then (select q.weekdays from student_quiets q
-    where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;
-
-/** Its former terms, oldest first; null where they are the same. */
-export const riskFormer = (clock: RiskClock) => sql<FormerTerms[] | null>`(case ${riskOf(clock)}
-  when 'diary' then (select case when q.terms_from > q.quiet_from then ${formerOfQuiet} end
-    from student_quiets q where q.student_id = t.student_id and ${isQuiet(clock)} order by q.quiet_from limit 1) end)`;

@@ -2,19 +2,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
-import { inScope } from '../scopeRepository';
+import { inScope, isCounted } from '../scopeRepository';
+import type { Standing } from '../figures/standingRepository';
 
 const ofCollege = (scope: Scope) =>
   sql`from roster r join colleges c on c.id = r.college_id
     where ${scope.college === null ? sql`true` : sql`c.name = ${scope.college}`}`;
-
-/** Cheap, and another one after every change of the rosters. */
-export async function rosterStamp(db: Kysely<Database>, scope: Scope): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select concat_ws(' ', count(*), count(r.student_id), count(r.left_at), sum(hashtext(r.usn)),
-      extract(epoch from max(r.updated_at))) as stamp ${ofCollege(scope)}`.execute(db);
-  return rows[0]!.stamp;
-}
 
 /** An array as PostgreSQL writes it ("{1,2}"): parsing 20,000 ids takes as long as finding them. */
 export type RosterIds = string;
@@ -24,11 +17,11 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
   const { branches } = scope;
   const { rows } = await sql<{ ids: RosterIds | null }>`
     with counted as materialized (
-      select s.college_id, upper(btrim(s.usn)) as usn, lower(u.email) as email,
+      select t.college_id, upper(btrim(t.usn)) as usn, lower(u.email) as email,
         u.id in (select user_id from university_accounts where former_emails <> '{}')
           and kept_address(u) is null as gave_up
-      from student_standings t join students s on s.id = t.student_id join users u on u.id = s.user_id
-      where ${inScope({ ...scope, branches: null })} and s.college_id is not null),
+      from students t join users u on u.id = t.user_id
+      where ${inScope({ ...scope, branches: null })} and ${isCounted} and t.college_id is not null),
     open as (
       select r.id, r.college_id, r.usn, lower(r.email) as email, r.branch_id ${ofCollege(scope)}
         and r.student_id is null and r.left_at is null)
@@ -40,12 +33,11 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
 }
 
 /** As rows of standings; the id of a roster's row is negative, so that it is no student's. */
-export const rosterRows = (ids: RosterIds): RawBuilder<unknown> => sql`
-  select -r.id as student_id, c.name as college, b.name as branch, r.semester, lower(r.name) as sort_name,
-    folded(concat_ws(' ', r.name, r.email, r.usn)) as search_text, (-1)::smallint as stage,
-    0 as applications, null::text as risk, null::timestamptz as risk_from
-  from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
-  where r.id = any(${ids}::integer[])`;
+export const rosterRows = (ids: RosterIds): RawBuilder<Standing> => sql`
+  select -r.id as student_id, r.college_id, r.branch_id, r.semester, lower(r.name) as sort_name,
+    folded(concat_ws(' ', r.name, r.email, r.usn)) as search_text, -1 as stage, 0 as applications,
+    null::text as risk, null::timestamptz as risk_from, null::smallint as risk_weekdays, null::jsonb as risk_former
+  from roster r where r.id = any(${ids}::integer[])`;
 
 export interface RosterStudent {
   id: number;

@@ -3,7 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { longDayOf } from '#provider/modules/diaries/hoursRepository';
-import { isWithinReach, type DiaryReach } from '../diaries/diaryReachRepository';
+import { placementOf } from '#provider/modules/diaries/internshipRepository';
+import { isFollowedBy } from '#provider/modules/placements/lists/viewerRepository';
+import type { PlacementViewer } from '#provider/policies/placements';
 
 export const studentById = (db: Kysely<Database>, id: number) =>
   db
@@ -18,10 +20,11 @@ export const studentById = (db: Kysely<Database>, id: number) =>
     .where('students.id', '=', id)
     .executeTakeFirst();
 
+/** Of a student in scope, but for placements that the viewer does not follow. */
 export const diaryDaysOf = (
   db: Kysely<Database>,
   studentId: number,
-  { reach, limit }: { reach: DiaryReach; limit: number },
+  { viewer, limit }: { viewer: PlacementViewer; limit: number },
 ) =>
   db
     .selectFrom('internship_diaries as d')
@@ -32,7 +35,9 @@ export const diaryDaysOf = (
     .select(({ fn }) => fn.coalesce('i.name', 'p.title', sql.lit('')).as('internship'))
     .select(longDayOf(sql`d.student_id`).as('day_hours'))
     .where('d.student_id', '=', studentId)
-    .where(isWithinReach(reach, studentId))
+    .where(
+      sql<boolean>`coalesce((select coalesce(${isFollowedBy(viewer)}, false) from (${placementOf(sql`d`)}) p), true)`,
+    )
     .orderBy('d.date', 'desc')
     .orderBy('d.id', 'desc')
     .limit(limit)

@@ -1,36 +1,36 @@
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
 import type { FormerTerms } from '#contract/placement/formerTerms';
+import { branchId, branchName, collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf, type ListPage } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import { lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
 import type { RiskClock } from '../figures/riskClock';
-import { inScope } from '../scopeRepository';
 import {
   appliedBetween,
   awaitsApproval,
   hasProposal,
+  isAmong,
   isConfirmed,
   isPlaced,
   isPlacedAt,
-  riskOf,
-  riskSince,
-  riskFormer,
-  riskWeekdays,
+  riskDay,
+  standings,
+  type Standing,
 } from '../figures/standingRepository';
-import { countAtRisk, countByTallies } from '../figures/talliesRepository';
-import { rosterRows, rosterStudents, type RosterIds, type RosterStudent } from './rosterRepository';
+import { inScope } from '../scopeRepository';
+import {
+  idsOnRosterOnly,
+  rosterRows,
+  rosterStudents,
+  type RosterIds,
+  type RosterStudent,
+} from './rosterRepository';
 import type { StudentFilters } from './studentFilters';
-
-/** Ids too when they are few. */
-export interface StudentMatches {
-  total: number;
-  ids: readonly number[] | null;
-}
 
 export interface StudentCriteria {
   scope: Scope;
@@ -48,20 +48,19 @@ const asksForAccounts = (f: StudentFilters): boolean =>
   f.signedIn === true ||
   [f.confirmed, f.internshipId, f.stage, f.applied].some((value) => value !== null);
 
-/** Whether students without an account can match. */
-export const mayBeOnRosterOnly = ({ filters }: StudentCriteria): boolean => !asksForAccounts(filters);
+/** With the roster, where students without an account can match. */
+export async function withRoster(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentCriteria> {
+  if (asksForAccounts(criteria.filters)) return criteria;
+  const rosterIds = await idsOnRosterOnly(db, criteria.scope);
+  return rosterIds === null ? criteria : { ...criteria, rosterIds };
+}
 
-type Standing = Pick<
-  Selectable<Database['student_standings']>,
-  'student_id' | 'branch' | 'semester' | 'search_text' | 'stage'
->;
-
-const withRosterOnly = ({ scope, filters, rosterIds = '{}' }: StudentCriteria) => {
-  const rows = rosterRows(rosterIds);
-  const accounts = sql`select student_id, college, branch, semester, sort_name, search_text, stage, applications,
-    risk, risk_from from student_standings t where ${inScope(scope)}`;
-  const both = filters.signedIn === false ? rows : sql`${accounts} union all ${rows}`;
-  return sql<Standing>`(${both})`.as<'t'>(sql`t`);
+const candidates = ({ scope, filters, clock, rosterIds }: StudentCriteria) => {
+  const accounts = standings(inScope(scope), clock);
+  if (filters.signedIn === false) return rosterRows(rosterIds ?? '{}');
+  return rosterIds === undefined
+    ? sql<Standing>`select * from ${accounts} t`
+    : sql<Standing>`select * from ${accounts} t union all ${rosterRows(rosterIds)}`;
 };
 
 /** From the account, or the roster's row (its id is negative), until the roster says that they left. */
@@ -72,19 +71,15 @@ const isEnrolledIn = (years: YearCriteria) => sql<boolean>`exists (
   where ${lastsInYears(years, { from: sql`e.created_at`, until: sql`e.left_at` })})`;
 
 function matching(db: Kysely<Database>, criteria: StudentCriteria) {
-  const { scope, filters: f, clock } = criteria;
-  const all = criteria.rosterIds
-    ? (db.selectFrom(withRosterOnly(criteria)) as unknown as SelectQueryBuilder<
-        Database & { t: Database['student_standings'] },
-        't',
-        object
-      >)
-    : db.selectFrom('student_standings as t').where(inScope(scope));
-  let query = f.signedIn === false && !criteria.rosterIds ? all.where(sql<boolean>`false`) : all;
+  const { filters: f } = criteria;
+  let query = db.selectFrom(sql<Standing>`(${candidates(criteria)})`.as<'t'>(sql`t`));
   if (f.years.only !== null) query = query.where(isEnrolledIn(f.years));
   if (f.q !== null) query = query.where('t.search_text', 'like', containing(f.q));
   if (f.branch !== null)
-    query = f.branch === NONE ? query.where('t.branch', 'is', null) : query.where('t.branch', '=', f.branch);
+    query =
+      f.branch === NONE
+        ? query.where('t.branch_id', 'is', null)
+        : query.where('t.branch_id', '=', branchId(f.branch));
   if (f.semester !== null)
     query =
       f.semester === NONE
@@ -96,113 +91,44 @@ function matching(db: Kysely<Database>, criteria: StudentCriteria) {
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
   if (f.stage) query = query.where('t.stage', '>=', STAGE_PLACE[f.stage]);
-  return f.atRisk ? query.where(riskOf(clock), 'is not', null) : query;
+  return f.atRisk ? query.where('t.risk', 'is not', null) : query;
 }
 
-/** Each order and its reverse; both have indexes. */
-const ORDERS: Readonly<Record<Exclude<StudentSort, 'risk'>, readonly [Order, Order]>> = {
-  name: [sql`t.sort_name, t.student_id`, sql`t.sort_name desc, t.student_id desc`],
-  '-name': [sql`t.sort_name desc, t.student_id desc`, sql`t.sort_name, t.student_id`],
-  semester: [
-    sql`t.semester nulls last, t.sort_name, t.student_id`,
-    sql`t.semester desc nulls first, t.sort_name desc, t.student_id desc`,
-  ],
-  '-semester': [
-    sql`t.semester desc nulls last, t.sort_name, t.student_id`,
-    sql`t.semester nulls first, t.sort_name desc, t.student_id desc`,
-  ],
-  applications: [
-    sql`t.applications, t.sort_name, t.student_id`,
-    sql`t.applications desc, t.sort_name desc, t.student_id desc`,
-  ],
-  '-applications': [
-    sql`t.applications desc, t.sort_name, t.student_id`,
-    sql`t.applications, t.sort_name desc, t.student_id desc`,
-  ],
+const ORDERS: Readonly<Record<StudentSort, ReturnType<typeof sql>>> = {
+  name: sql`t.sort_name, t.student_id`,
+  '-name': sql`t.sort_name desc, t.student_id desc`,
+  semester: sql`t.semester nulls last, t.sort_name, t.student_id`,
+  '-semester': sql`t.semester desc nulls last, t.sort_name, t.student_id`,
+  applications: sql`t.applications, t.sort_name, t.student_id`,
+  '-applications': sql`t.applications desc, t.sort_name, t.student_id`,
+  risk: sql`${riskDay} nulls last, t.sort_name, t.student_id`,
 };
-type Order = ReturnType<typeof sql>;
 
-/** Longest at risk first, then by name; depends on the clock, so no index has it. */
-const byRisk = (clock: RiskClock): readonly [Order, Order] => [
-  sql`${riskSince(clock)} nulls last, t.sort_name, t.student_id`,
-  sql`${riskSince(clock)} desc nulls first, t.sort_name desc, t.student_id desc`,
-];
+export interface StudentMatches {
+  total: number;
+  ids: number[];
+}
 
-const ordersOf = ({ filters: { sort }, clock }: StudentCriteria) =>
-  sort === 'risk' ? byRisk(clock) : ORDERS[sort];
-
-/** So few are cached by id; pages of more are read in order, from the nearer end. */
-const FEW = 2000;
-
-export async function pageOfStudentIds(
+/** Counts and sorts what one reading found. */
+export async function findStudents(
   db: Kysely<Database>,
   criteria: StudentCriteria,
   page: ListPage,
-  total: number,
-): Promise<number[]> {
-  const slice = sliceOf(page, total);
-  if (!slice) return [];
+): Promise<StudentMatches> {
   const rows = await matching(db, criteria)
-    .select('t.student_id')
-    .orderBy(ordersOf(criteria)[slice.backwards ? 1 : 0])
-    .limit(slice.limit)
-    .offset(slice.offset)
+    .select(['t.student_id as id', sql<number>`(count(*) over ())::int`.as('total')])
+    .orderBy(ORDERS[criteria.filters.sort])
+    .limit(page.perPage)
+    .offset(offsetOf(page))
     .execute();
-  const read = rows.map(({ student_id }) => student_id);
-  return slice.backwards ? read.reverse() : read;
+  const isPastEnd = rows.length === 0 && page.page > 1;
+  const total = isPastEnd ? await countRows(matching(db, criteria)) : (rows[0]?.total ?? 0);
+  return { total, ids: rows.map(({ id }) => id) };
 }
 
-export async function idsOfStudents(
-  db: Kysely<Database>,
-  criteria: StudentCriteria,
-  most?: number,
-): Promise<number[]> {
-  const query = matching(db, criteria).select('t.student_id').orderBy(ordersOf(criteria)[0]);
-  const rows = await (most === undefined ? query : query.limit(most)).execute();
-  return rows.map(({ student_id }) => student_id);
-}
-
-const countOneByOne = (db: Kysely<Database>, criteria: StudentCriteria): Promise<number> =>
-  countRows(matching(db, criteria));
-
-/** From tallies; null where they cannot tell. Students without an account are counted. */
-export async function findByTallies(
-  db: Kysely<Database>,
-  criteria: StudentCriteria,
-): Promise<StudentMatches | null> {
-  const { scope, filters: f, rosterIds } = criteria;
-  const hasTally =
-    [f.q, f.internshipId, f.applied, f.confirmed, f.proposed, f.years.only].every(
-      (value) => value === null,
-    ) && !f.atRisk;
-  if (!hasTally || f.signedIn === false) return null;
-  const accounts = await countByTallies(db, scope, f);
-  const others = { ...criteria, filters: { ...f, signedIn: false } };
-  return { total: accounts + (rosterIds ? await countOneByOne(db, others) : 0), ids: null };
-}
-
-export async function findOneByOne(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentMatches> {
-  const { scope, filters: f, clock } = criteria;
-  const others = [
-    f.q,
-    f.branch,
-    f.semester,
-    f.placed,
-    f.signedIn,
-    f.confirmed,
-    f.internshipId,
-    f.stage,
-    f.applied,
-    f.years.only,
-  ];
-  if (f.atRisk && others.every((value) => value === null)) {
-    const total = await countAtRisk(db, scope, clock);
-    if (total > FEW) return { total, ids: null };
-  }
-  const ids = await idsOfStudents(db, criteria, FEW + 1);
-  return ids.length <= FEW
-    ? { total: ids.length, ids }
-    : { total: await countOneByOne(db, criteria), ids: null };
+export async function idsOfStudents(db: Kysely<Database>, criteria: StudentCriteria): Promise<number[]> {
+  const query = matching(db, criteria).select('t.student_id as id').orderBy(ORDERS[criteria.filters.sort]);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 export interface StudentListRow {
@@ -273,15 +199,13 @@ async function accountsByIds(
   clock: RiskClock,
 ): Promise<StudentListRow[]> {
   const { rows } = await sql<StudentListRow>`
-    select t.student_id as id, u.name, u.email, u.mobile, s.usn, t.college, t.branch, t.semester, ${isPlaced} as placed,
+    select t.student_id as id, u.name, u.email, u.mobile, s.usn, ${collegeName('t')} as college,
+      ${branchName('t')} as branch, t.semester, ${isPlaced} as placed,
       t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
       ${awaitsApproval} as awaits_approval, null::int as roster_id,
-      true as signed_in, null::timestamptz as invited_at, ${riskOf(clock)} as risk, ${riskSince(clock)} as risk_since,
-      ${riskWeekdays(clock)} as risk_weekdays, ${riskFormer(clock)} as risk_former
-    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
-    cross join lateral (select * from student_standings where student_id = wanted.id offset 0) t
-    cross join lateral (select user_id, usn from students where id = wanted.id offset 0) s
-    cross join lateral (select name, email, mobile from users where id = s.user_id offset 0) u
-    order by wanted.place`.execute(db);
+      true as signed_in, null::timestamptz as invited_at, t.risk, ${riskDay} as risk_since, t.risk_weekdays, t.risk_former
+    from ${standings(isAmong(ids), clock)} t
+    join students s on s.id = t.student_id join users u on u.id = s.user_id
+    order by array_position(${[...ids]}::integer[], t.student_id)`.execute(db);
   return rows;
 }

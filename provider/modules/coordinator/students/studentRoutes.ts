@@ -17,21 +17,23 @@ import { isInScope, payeeOf } from '#provider/policies/applications';
 import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings, holidaysByCollege } from '#provider/services/collegeSettingsRepository';
-import { refreshStandings } from '#provider/services/standings';
 import { readYear } from '#provider/http/years';
 import { presentOwnApplication, presentPayment } from '#provider/modules/applications/own/ownPresenter';
 import { applicationsOfStudent } from '#provider/modules/applications/own/ownRepository';
 import { paymentsOf } from '#provider/modules/applications/payments/paymentRecordRepository';
 import { eventsOf } from '#provider/modules/applications/repository';
 import { presentStudent } from '#provider/modules/student/presenter';
-import { findReach } from '../diaries/search';
-import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
 import { riskClock, type RiskClock } from '../figures/riskClock';
 import { noteParentConsent } from './parentConsent';
 import { diaryDaysOf, placementsOfStudent, studentById } from './studentRecordRepository';
-import { type StudentListRow, idsOfStudents, studentsByIds } from './studentRepository';
-import { findPage, reachingRoster } from './search';
+import {
+  findStudents,
+  idsOfStudents,
+  type StudentListRow,
+  studentsByIds,
+  withRoster,
+} from './studentRepository';
 import { readStudentFilters } from './studentFilters';
 
 export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
@@ -62,9 +64,10 @@ const datesOf = (holidays: readonly { date: string }[]): string[] => holidays.ma
 
 /** Of one college, or of all. */
 export async function clockOf({ db, now }: Services, college: string | null): Promise<RiskClock> {
-  if (college !== null) return riskClock(now(), datesOf((await collegeSettings(db, college)).holidays));
+  const at = { now: now(), years: await readYear(db, {}) };
+  if (college !== null) return riskClock(at, datesOf((await collegeSettings(db, college)).holidays));
   const all = [...(await holidaysByCollege(db))];
-  return riskClock(now(), [], new Map(all.map(([name, holidays]) => [name, datesOf(holidays)])));
+  return riskClock(at, [], new Map(all.map(([name, holidays]) => [name, datesOf(holidays)])));
 }
 
 export function coordinatorStudentRoutes(app: FastifyInstance): void {
@@ -72,13 +75,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     criteria: async ({ services, user, query }) => {
       const filters = readStudentFilters(query, await readYear(services.db, query));
       const scope = scopeIn(user, query);
-      const asOf = await services.standings.bringUp();
-      return { scope, filters, clock: await clockOf(services, scope.college), asOf };
+      return withRoster(services.db, { scope, filters, clock: await clockOf(services, scope.college) });
     },
-    count: async ({ services }, { asOf, ...criteria }, page) => ({
-      ...(await findPage(services, criteria, page)),
-      asOf,
-    }),
+    count: ({ services: { db } }, criteria, page) => findStudents(db, criteria, page),
     rows: ({ services: { db } }, { clock }, _page, { ids }) => studentsByIds(db, ids, clock),
     present: (row, _context, { clock }) => presentStudentRow(row, clock),
   });
@@ -86,9 +85,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
   exportRoute(app, exportCoordinatorStudents, COORDINATOR, {
     criteria: async ({ services, user, query }) => {
       const filters = readStudentFilters(query, await readYear(services.db, query));
-      await refreshStandings(services.db);
       const scope = scopeIn(user, query);
-      return reachingRoster(services, { scope, filters, clock: await clockOf(services, scope.college) });
+      return withRoster(services.db, { scope, filters, clock: await clockOf(services, scope.college) });
     },
     name: 'students',
     columns: ({ user }) =>
@@ -112,14 +110,12 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
     const { db, lookups, now } = services;
     const student = await studentById(db, idOrNotFound(query.id));
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
-    await refreshStandings(db);
     const clock = await clockOf(services, student.college);
-    const reach = await findReach(services, viewerOf(user), EVERY_YEAR);
     const [[row], placements, applications, diaries, payments] = await Promise.all([
       studentsByIds(db, [student.id], clock),
       placementsOfStudent(db, student.id),
       applicationsOfStudent(db, student.id),
-      diaryDaysOf(db, student.id, { reach, limit: DIARY_DAYS }),
+      diaryDaysOf(db, student.id, { viewer: viewerOf(user), limit: DIARY_DAYS }),
       paymentsOf(db, student.id),
     ]);
     const payee = payeeOf(await collegeSettings(db, student.college));

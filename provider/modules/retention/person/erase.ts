@@ -14,7 +14,6 @@ import { dropPlacementsFromArchives } from '#provider/services/archiveRepository
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Erased, ErasedList } from '#provider/services/erasedList';
 import { notify } from '#provider/services/notifications';
-import { refreshStandings } from '#provider/services/standings';
 import { holdColleges } from '#provider/modules/roster/repository';
 import { closeCompany } from './companyRepository';
 import { endOpenMatters, hindrances, rejectOpen } from './open';
@@ -113,7 +112,6 @@ export async function erasePerson(
   });
   if (!done) return false;
   await deleteUnused(db);
-  await refreshStandings(db);
   return true;
 }
 

@@ -91,14 +91,6 @@ const SWEPT: readonly [table: string, swept: Swept][] = [
   ['internships', { columns: ['moderation_reason'], about: decidedBy('decided_by') }],
   ['reports', { columns: ['note'], about: (id) => sql`(t.user_id = ${id} or t.decided_by = ${id})` }],
   [
-    'report_groups',
-    {
-      columns: ['note'],
-      about: (id) => sql`(t.decided_by = ${id}
-        or t.report_ids && array(select id from reports where user_id = ${id}))`,
-    },
-  ],
-  [
     'projects',
     {
       columns: ['title', 'description'],

@@ -4,7 +4,7 @@ import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
-import { formatClockTime, formatDate } from '#src/lib/dates';
+import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -14,7 +14,6 @@ import { StudentsTable } from '../students/StudentsTable';
 import { Colleges } from './Colleges';
 import { Progress } from './Progress';
 import { Weekly } from './Weekly';
-import { WholeDates } from '#src/ui/WholeDates';
 
 type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
@@ -82,14 +81,9 @@ export function Overview() {
   if (isError)
     return <ErrorState title="Failed to load the overview." error={error} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  const { waiting, piles, colleges, at_risk, at_risk_total, stages, weekly, as_of } = data;
+  const { waiting, piles, colleges, at_risk, at_risk_total, stages, weekly } = data;
   return (
     <>
-      {as_of && (
-        <p className="muted" role="status">
-          <WholeDates text={`Figures as of ${formatClockTime(as_of)}. Newer changes are not included yet.`} />
-        </p>
-      )}
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       {colleges && (
         <Section title="Colleges">

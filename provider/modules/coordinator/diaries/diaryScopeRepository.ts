@@ -1,0 +1,31 @@
+/**
+ * Which diaries a coordinator reads: of placements that are followed, else of the own students
+ * (docs/rules.md, placements 14).
+ */
+import { sql } from 'kysely';
+import { placementOf } from '#provider/modules/diaries/internshipRepository';
+import { isFollowedBy } from '#provider/modules/placements/lists/viewerRepository';
+import type { PlacementViewer } from '#provider/policies/placements';
+import { isOfYears, type YearCriteria } from '#provider/services/yearsRepository';
+import { inScope, isCounted } from '../scopeRepository';
+
+export interface DiaryScope {
+  viewer: PlacementViewer;
+  years: YearCriteria;
+}
+
+/** Students t with any diary in scope. */
+export const readableStudents = ({ viewer }: DiaryScope) => sql`
+  from (select t.id from students t where ${inScope(viewer)}
+    union select p.student_id from placements p where ${isFollowedBy(viewer)}) r
+  join students t on t.id = r.id`;
+
+/**
+ * Joins to rows `d` (with owner) of students t their placements p, and leaves what is in scope. A placement
+ * elsewhere that is guided is read whatever the policy says of its student.
+ */
+export const inDiaryScope = ({ viewer, years }: DiaryScope) => sql`
+  left join lateral (${placementOf(sql`d`)}) p on true
+  where case when p.id is null then ${inScope(viewer)} and ${isCounted}
+      else ${isFollowedBy(viewer)} and (${isCounted} or not coalesce(${inScope(viewer)}, false)) end
+    and ${isOfYears(years, sql`p.year_day`)}`;
