@@ -9,6 +9,7 @@ import { CODES } from '#contract/codes';
 import { IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
 import { ROLES, type RoleId } from '#contract/roles';
 import { JobStarted } from '#contract/job/calls';
+import { pathOf } from '#contract/path';
 import { envelope } from '#contract/schema';
 import { isSwitchedOn } from '#contract/switches';
 import type { ArchivedFirst } from './archivedFirst';
@@ -186,7 +187,8 @@ export function route<C extends Call, const A extends Access>(
     onRequest: async (request) => {
       const { settings, site } = app.services;
       const on = { features: settings.features, policies: site.now.policies };
-      if (!isSwitchedOn('calls', definition.path, on)) throw notFound();
+      const called = pathOf(definition, request.params as Record<string, string>);
+      if (!isSwitchedOn('calls', called, on)) throw notFound();
       await authorise(app.services, access, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),

@@ -1,16 +1,20 @@
 /** A page that an installation goes without: nothing leads to it, and its address is not found. */
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { ALL_FEATURES } from '#contract/features';
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import FindDialog from '#src/app/layout/FindDialog';
 import { Footer } from '#src/app/layout/Footer';
 import { Header } from '#src/app/layout/Header';
+import { PlacePages } from '#src/app/layout/PlacePages';
+import { Sidebar } from '#src/app/layout/Sidebar';
 import { PublicRoutes } from '#src/app/navigation/PublicRoutes';
 import { findRoute } from '#src/app/navigation/findPage';
 import { OWN_SITE } from '#contract/site/site';
 import type * as availability from '#src/lib/availability';
 import { isAvailable } from '#src/lib/availability';
 import { paths } from '#src/lib/paths';
+import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
+import { selectAvailability } from '#src/state/availability';
 import { featuresKnown } from '#src/state/ui';
 import { renderPage } from '#tests/support/renderPage';
 
@@ -78,4 +82,33 @@ it('is a place of one role for that role alone', async () => {
     );
   expect(rolesOf(paths.moderation)).toEqual([ROLES.moderator]);
   expect(rolesOf(paths.administration)).toEqual([ROLES.administrator]);
+});
+
+/** Each place of a menu and each of its pages, by role. */
+const PLACES = Object.entries(DASHBOARD_MENU).flatMap(([role, items]) =>
+  items.flatMap(({ to: place, label, pages = [] }) =>
+    [{ to: place, label }, ...pages].map(
+      (page) => [Number(role) as RoleId, page.to, page.label, place] as const,
+    ),
+  ),
+);
+
+it.each(PLACES)('leaves the menus of role %i without %s, and has it back', async (role, at, label, place) => {
+  const shown = async () => {
+    const menus = (
+      <>
+        <Sidebar role={role} />
+        <PlacePages role={role} />
+      </>
+    );
+    const { store } = await renderPage(menus, { role, at: place });
+    const links = screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === at);
+    const texts = links.map(({ textContent }) => textContent?.trim());
+    cleanup();
+    return [texts.includes(label), selectAvailability(store.getState())(at)];
+  };
+  mockGone = [at];
+  expect(await shown()).toEqual([false, false]);
+  mockGone = [];
+  expect(await shown()).toEqual([true, true]);
 });

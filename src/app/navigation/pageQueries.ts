@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { selectAvailability } from '#src/state/availability';
 import { selectRowsPerPage } from '#src/state/staffList';
 import type { RootState } from '../store';
 import type { PageModule } from './lazyPage';
@@ -11,5 +12,7 @@ export function queriesOf(
   state: RootState,
 ): readonly unknown[] {
   const params = (route && matchRoutes([route], pathname)?.[0]?.params) ?? {};
-  return module.queries?.({ params, search: searchParams, rows: selectRowsPerPage(state) }) ?? [];
+  const isAvailable = selectAvailability(state);
+  const rows = selectRowsPerPage(state);
+  return module.queries?.({ params, search: searchParams, rows, isAvailable }) ?? [];
 }

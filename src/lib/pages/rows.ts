@@ -118,6 +118,8 @@ export const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: 30 } as const;
 export interface PageRequest {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
+  /** Whether a page exists here: what belongs to another is not loaded. */
+  isAvailable: (path: string) => boolean;
   /** A page of lists of staff. */
   rows: number;
 }

@@ -64,9 +64,9 @@ function Lists({ role }: { role: number }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>
-          <Link to={paths.privacy}>Privacy policy</Link>
-        </p>
+        <Link to={paths.privacy} around={(link) => <p>{link}</p>}>
+          Privacy policy
+        </Link>
       </Part>
     </>
   );

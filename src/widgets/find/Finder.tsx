@@ -11,6 +11,7 @@ import { themeChosen } from '#src/state/ui';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { actionsOf } from './actions';
 import { Hits, type Page } from './Hits';
+import { useAvailability } from '#src/ui/Link';
 import { GUESTS_SOURCES, SOURCES } from './sources';
 
 /** Pause in typing before lists are searched, in milliseconds. */
@@ -73,12 +74,19 @@ function Results({ pages, onClose }: Omit<Props, 'open'>) {
     onClose();
     void navigate(to);
   };
-  const sources = user ? (SOURCES[user.role_id as RoleId] ?? GUESTS_SOURCES) : GUESTS_SOURCES;
+  const isAvailable = useAvailability();
+  const all = (user && SOURCES[user.role_id as RoleId]) ?? GUESTS_SOURCES;
+  const sources = all.filter(({ page }) => isAvailable(page));
   const places = pages.filter(({ label, detail }) => hasAll(`${label} ${detail ?? ''}`, words));
   const actions = actionsOf(user?.role_id, (theme) => {
     onClose();
     dispatch(themeChosen(theme));
-  }).filter((action) => words.length >= SHORTEST && hasAll(`${action.label} ${action.words}`, words));
+  }).filter(
+    (action) =>
+      words.length >= SHORTEST &&
+      hasAll(`${action.label} ${action.words}`, words) &&
+      (!('to' in action) || isAvailable(action.to.split(/[?#]/)[0]!)),
+  );
   return (
     <Command label="What to find" shouldFilter={false} loop value={chosen} onValueChange={choose}>
       <Command.Input
@@ -95,7 +103,7 @@ function Results({ pages, onClose }: Omit<Props, 'open'>) {
         <Hits heading="Actions" hits={actions} q={words} onGo={go} />
         {searchText.length >= SHORTEST &&
           words.length >= SHORTEST &&
-          sources.map((Source, index) => <Source key={index} q={searchText} onGo={go} />)}
+          sources.map(({ page, List }) => <List key={page} q={searchText} onGo={go} />)}
       </Command.List>
     </Command>
   );

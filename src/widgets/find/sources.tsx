@@ -18,7 +18,11 @@ import { Hits, type Hit, type SourceProps } from './Hits';
 const joined = (...parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 
-type Source = ComponentType<SourceProps>;
+/** Searched where its page exists. */
+interface Source {
+  page: string;
+  List: ComponentType<SourceProps>;
+}
 
 function sourceOf<Row>(
   heading: string,
@@ -26,7 +30,7 @@ function sourceOf<Row>(
   address: string,
   hitOf: (row: Row) => Hit,
 ): Source {
-  return function ListSource({ q, onGo }) {
+  function ListSource({ q, onGo }: SourceProps) {
     const { data, isError } = useList({ q });
     return (
       <Hits
@@ -37,7 +41,8 @@ function sourceOf<Row>(
         {...{ q, onGo }}
       />
     );
-  };
+  }
+  return { page: address, List: ListSource };
 }
 
 const Internships = sourceOf(
@@ -51,7 +56,7 @@ const Internships = sourceOf(
   }),
 );
 
-function Notices({ q, onGo }: SourceProps) {
+function NoticesList({ q, onGo }: SourceProps) {
   const news = useListNewsQuery({ search: q });
   const circulars = useListCircularsQuery({ search: q });
   const notices = news.data && circulars.data && [...news.data, ...circulars.data];
@@ -65,6 +70,7 @@ function Notices({ q, onGo }: SourceProps) {
     />
   );
 }
+const Notices: Source = { page: paths.notices, List: NoticesList };
 
 const Students = sourceOf(
   'Students',

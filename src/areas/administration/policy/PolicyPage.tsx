@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Policy } from '#contract/policy/calls';
-import { eachPolicy, POLICY, typedPolicy, type TypedPolicy } from '#contract/policy/fields';
+import { eachPolicy, POLICY, typedPolicy, type PolicyName, type TypedPolicy } from '#contract/policy/fields';
 import { RETAINED_KINDS, RETENTION_MONTHS, type RetainedKind } from '#contract/retention';
 import { policyRules } from '#contract/policy/rules';
 import { useGetPolicyQuery, useStorePolicyMutation } from '#src/api/administrationApi';
@@ -18,24 +18,6 @@ import '#src/styles/forms.scss';
 import { ErasingQuestion } from './ErasingQuestion';
 import { erasedSooner, monthsText, RETAINED, type MonthsValues } from './retention';
 
-const ErasingFields = () => (
-  <FormSection
-    title="Erasing"
-    hint={`From ${RETENTION_MONTHS.least} to ${RETENTION_MONTHS.most} months. Leave blank to keep data as long as the account. Erasing starts within a day and cannot be undone. The privacy page shows the same periods.`}
-  >
-    {RETAINED_KINDS.map((kind) => (
-      <NumberField
-        key={kind}
-        name={`${kind}_months`}
-        label={`${RETAINED[kind].label}, in months`}
-        integer
-        placeholder="Kept"
-        help={`${RETAINED[kind].since} ${RETAINED[kind].goes}; ${RETAINED[kind].stays}.`}
-      />
-    ))}
-  </FormSection>
-);
-
 /** More would be erased than before, which must be confirmed. */
 interface PendingChange {
   kinds: readonly RetainedKind[];
@@ -43,17 +25,95 @@ interface PendingChange {
   answer: (yes: boolean) => void;
 }
 
-const BELONGING_OPTIONS = [
-  { value: 'open', label: 'Every student' },
-  { value: 'confirmed', label: 'Only students confirmed by their college' },
-];
-const TEAM_OPTIONS = [
-  { value: 'invite', label: 'By an invitation that the student accepts' },
-  { value: 'add', label: 'Added by the leader at once' },
-];
-const validate = validateWith(policyRules);
+interface Words {
+  section: keyof typeof SECTIONS;
+  label: string;
+  help?: string;
+  /** Of a choice, by its values. */
+  options?: Readonly<Record<string, string>>;
+  placeholder?: string;
+}
+
+const SECTIONS = {
+  part: { title: 'Taking part' },
+  sign: { title: 'Signing in' },
+  keep: { title: 'Retention' },
+  erase: {
+    title: 'Erasing',
+    hint: `From ${RETENTION_MONTHS.least} to ${RETENTION_MONTHS.most} months. Leave blank to keep data as long as the account. Erasing starts within a day and cannot be undone. The privacy page shows the same periods.`,
+  },
+} as const;
 const most = ({ least, most: longest }: { least: number; most: number }) =>
   `From ${least} to ${longest} days. The privacy page promises at most ${longest}.`;
+const erasing = Object.fromEntries(
+  RETAINED_KINDS.map((kind): [string, Words] => {
+    const { label, since, goes, stays } = RETAINED[kind];
+    const words = { label: `${label}, in months`, help: `${since} ${goes}; ${stays}.`, placeholder: 'Kept' };
+    return [`${kind}_months`, { section: 'erase', ...words }];
+  }),
+) as Record<`${RetainedKind}_months`, Words>;
+
+/** A field of the policy is in the form once it has words. */
+const WORDS: Readonly<Record<PolicyName, Words>> = {
+  belonging: {
+    section: 'part',
+    label: 'Who applies and joins teams',
+    options: { open: 'Every student', confirmed: 'Only students confirmed by their college' },
+    help: 'Students are confirmed by the college roster or by a coordinator.',
+  },
+  teams: {
+    section: 'part',
+    label: 'How students join a team',
+    options: {
+      invite: 'By an invitation that the student accepts',
+      add: 'Added by the leader at once',
+    },
+  },
+  verify_email: {
+    section: 'sign',
+    label: 'Students and companies must confirm their email before they sign in',
+    help: 'We email a link that works for 24 hours. Existing users are asked at next sign-in unless already verified.',
+  },
+  staff_two_step: {
+    section: 'sign',
+    label: 'Two-step sign-in for moderators, coordinators and administrators',
+    help: 'Staff must set it up before they can continue. Set up your own before you switch this on.',
+  },
+  notification_days: {
+    section: 'keep',
+    label: 'Notifications, in days',
+    placeholder: '180',
+    help: most(POLICY.notification_days),
+  },
+  mail_days: {
+    section: 'keep',
+    label: 'Record of sent emails, in days',
+    placeholder: '90',
+    help: most(POLICY.mail_days),
+  },
+  ...erasing,
+};
+
+function PolicyField({ name }: { name: PolicyName }) {
+  const { kind } = POLICY[name];
+  const { label, help, placeholder, options = {} } = WORDS[name];
+  if (kind === 'flag') return <CheckboxField name={name} label={label} help={help} />;
+  if (kind !== 'choice')
+    return (
+      <NumberField
+        name={name}
+        label={label}
+        help={help}
+        placeholder={placeholder}
+        required={kind === 'days'}
+        integer={kind === 'months'}
+      />
+    );
+  const values = Object.entries(options).map(([value, text]) => ({ value, label: text }));
+  return <RadioGroupField name={name} label={label} help={help} required options={values} />;
+}
+
+const validate = validateWith(policyRules);
 
 function PolicyForm({ policy }: { policy: Policy }) {
   const [initial] = useState(() => typedPolicy(policy));
@@ -89,45 +149,15 @@ function PolicyForm({ policy }: { policy: Policy }) {
         submitLabel="Save"
         submittingLabel="Saving…"
       >
-        <FormSection title="Taking part">
-          <RadioGroupField
-            name="belonging"
-            label="Who applies and joins teams"
-            required
-            options={BELONGING_OPTIONS}
-            help="Students are confirmed by the college roster or by a coordinator."
-          />
-          <RadioGroupField name="teams" label="How students join a team" required options={TEAM_OPTIONS} />
-        </FormSection>
-        <FormSection title="Signing in">
-          <CheckboxField
-            name="verify_email"
-            label="Students and companies must confirm their email before they sign in"
-            help="We email a link that works for 24 hours. Existing users are asked at next sign-in unless already verified."
-          />
-          <CheckboxField
-            name="staff_two_step"
-            label="Two-step sign-in for moderators, coordinators and administrators"
-            help="Staff must set it up before they can continue. Set up your own before you switch this on."
-          />
-        </FormSection>
-        <FormSection title="Retention">
-          <NumberField
-            name="notification_days"
-            label="Notifications, in days"
-            placeholder="180"
-            required
-            help={most(POLICY.notification_days)}
-          />
-          <NumberField
-            name="mail_days"
-            label="Record of sent emails, in days"
-            placeholder="90"
-            required
-            help={most(POLICY.mail_days)}
-          />
-        </FormSection>
-        <ErasingFields />
+        {Object.entries(SECTIONS).map(([section, head]) => (
+          <FormSection key={section} {...head}>
+            {(Object.keys(WORDS) as PolicyName[])
+              .filter((name) => WORDS[name].section === section)
+              .map((name) => (
+                <PolicyField key={name} name={name} />
+              ))}
+          </FormSection>
+        ))}
       </DraftForm>
       {pending && (
         <ErasingQuestion

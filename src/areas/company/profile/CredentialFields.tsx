@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { FileField } from '#src/ui/form/fields/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
+import { Link } from '#src/ui/Link';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { COMPANY_LABELS as L } from './labels';
@@ -39,9 +40,9 @@ export function CredentialFields() {
           label={L.agreedToTerms}
           required
           help={
-            <a href={paths.terms} target="_blank" rel="noopener noreferrer">
+            <Link to={paths.terms} target="_blank" rel="noopener noreferrer">
               Read the terms and conditions
-            </a>
+            </Link>
           }
         />
         <CheckboxField name="confirmAccuracy" label={L.confirmAccuracy} required />

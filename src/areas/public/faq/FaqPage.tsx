@@ -110,9 +110,12 @@ export default function FaqPage() {
         structured={structuredOf(all)}
       />
       <h1>Frequently asked questions</h1>
-      <p className="page-lead">
-        If yours is not listed, <Link to={paths.contact}>write to us</Link>.
-      </p>
+      <Link
+        to={paths.contact}
+        around={(link) => <p className="page-lead">If yours is not listed, {link}.</p>}
+      >
+        write to us
+      </Link>
       <FaqSearch text={text} />
       <div aria-live="polite">
         {failed && <ErrorState title="The questions could not be loaded." error={error} onRetry={retry} />}

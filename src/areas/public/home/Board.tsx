@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { TEXTS } from '#contract/texts';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Deadline } from '#src/ui/internship/Deadline';
@@ -37,6 +37,8 @@ const NOTICES = [0, 1, 2];
 /** What closes soonest, pays best, and is newest. */
 export function Board() {
   const { lists, waiting, failed, error, retry } = useHomeLists();
+  const exists = useAvailability()(paths.internships);
+  if (!exists) return null;
   if (failed) return <ErrorState title={TEXTS.internshipsLoadFailed} error={error} onRetry={retry} />;
   const pinned = pinnedOf(lists);
   if (!waiting && pinned.length === 0)

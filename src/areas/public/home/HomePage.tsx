@@ -4,7 +4,7 @@ import { homeApi, useGetHomeCountsQuery, useListHomeCompaniesQuery } from '#src/
 import { internshipsApi } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { newsApi } from '#src/api/newsApi';
-import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { toQueryString } from '#src/lib/queryString';
@@ -12,7 +12,7 @@ import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectIsSignedIn, selectIsStudent } from '#src/state/auth/selectors';
 import { PageHead } from '#src/ui/head/PageHead';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
 import { CompanyCard } from '../companies/CompanyCard';
 import { CardSkeletons } from '../listing/CardSkeletons';
 import { Hero } from './Hero';
@@ -43,7 +43,8 @@ function ForStudents() {
 }
 
 function FeaturedCompanies() {
-  const { data: featured = [] } = useListHomeCompaniesQuery();
+  const exists = useAvailability()(paths.companies);
+  const { data: featured = [] } = useListHomeCompaniesQuery(undefined, { skip: !exists });
   const href = useProviderHref();
   if (featured.length === 0) return null;
   return (
@@ -123,16 +124,22 @@ function Categories() {
   );
 }
 
-export const queries = () => [
-  newsApi.endpoints.listNews.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
-  newsApi.endpoints.listCirculars.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
+export const queries = ({ isAvailable }: PageRequest) => [
+  ...(isAvailable(paths.notices)
+    ? [
+        newsApi.endpoints.listNews.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
+        newsApi.endpoints.listCirculars.initiate(TICKER_QUERY, NO_SUBSCRIPTION),
+      ]
+    : []),
   internshipsApi.endpoints.getStatistics.initiate(undefined, NO_SUBSCRIPTION),
   masterApi.endpoints.listHomeStates.initiate(undefined, NO_SUBSCRIPTION),
   homeApi.endpoints.listHomeInternships.initiate('deadline', NO_SUBSCRIPTION),
   homeApi.endpoints.listHomeInternships.initiate('stipend', NO_SUBSCRIPTION),
   homeApi.endpoints.listHomeInternships.initiate('newest', NO_SUBSCRIPTION),
   homeApi.endpoints.getHomeCounts.initiate(undefined, NO_SUBSCRIPTION),
-  homeApi.endpoints.listHomeCompanies.initiate(undefined, NO_SUBSCRIPTION),
+  ...(isAvailable(paths.companies)
+    ? [homeApi.endpoints.listHomeCompanies.initiate(undefined, NO_SUBSCRIPTION)]
+    : []),
 ];
 
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
 
 interface Props {
   title: string;
@@ -8,8 +8,11 @@ interface Props {
   children: ReactNode;
 }
 
+/** Goes with the page that has more of it. */
 export function HomeSection({ title, more, className = '', children }: Props) {
   const id = useId();
+  const isAvailable = useAvailability();
+  if (more && !isAvailable(more.to.split('?')[0]!)) return null;
   return (
     <section className={`wrap section ${className}`} aria-labelledby={id}>
       <div className="section-head">

@@ -1,6 +1,8 @@
 import { useRef, useEffect, useState, type Ref, type CSSProperties, type RefObject } from 'react';
 import { useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
+import { paths } from '#src/lib/paths';
 import { useNewsHref } from '#src/lib/providerContext';
+import { useAvailability } from '#src/ui/Link';
 import { TICKER_QUERY, tickerItems, TICKER, type TickerItem } from './tickerItems';
 
 interface Motion {
@@ -70,10 +72,11 @@ function MovingTicker({ items }: { items: readonly TickerItem[] }) {
   );
 }
 
-/** Absent if either list cannot be loaded. */
+/** Absent if either list cannot be loaded, or has no page. */
 export function Ticker() {
-  const news = useListNewsQuery(TICKER_QUERY);
-  const circulars = useListCircularsQuery(TICKER_QUERY);
+  const skip = !useAvailability()(paths.notices);
+  const news = useListNewsQuery(TICKER_QUERY, { skip });
+  const circulars = useListCircularsQuery(TICKER_QUERY, { skip });
   const toHref = useNewsHref();
   const failed = news.isError || circulars.isError;
   const items = failed ? [] : tickerItems(news.data, circulars.data, toHref);

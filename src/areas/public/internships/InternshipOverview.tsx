@@ -32,9 +32,9 @@ function CompanyBlock({
           </p>
           {slug && (
             <ul className="link-list">
-              <li>
-                <Link to={paths.company(slug)}>About the company</Link>
-              </li>
+              <Link to={paths.company(slug)} around={(link) => <li>{link}</li>}>
+                About the company
+              </Link>
               <li>
                 <Link to={`${paths.internships}${toQueryString({ company: slug })}`}>
                   All its internships

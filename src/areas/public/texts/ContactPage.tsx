@@ -3,10 +3,19 @@ import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';
 import { EmailText } from '#src/ui/links/EmailText';
 import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
+
+const ANSWERS: readonly (readonly [label: string, page: string, at?: string])[] = [
+  ['I cannot log in', paths.faqs, '#forgotten-password'],
+  ['My company or internship is under review', paths.faqs, '#under-review'],
+  ['I want a fee back', paths.refunds],
+  ['All questions and answers', paths.faqs],
+];
 
 export default function ContactPage() {
   const site = useSite();
+  const isAvailable = useAvailability();
+  const answers = ANSWERS.filter(([, page]) => isAvailable(page));
   return (
     <div className="wrap page">
       <PageHead
@@ -49,21 +58,18 @@ export default function ContactPage() {
           </address>
         </section>
       </div>
-      <h2 className="section">Before you write</h2>
-      <ul>
-        <li>
-          <Link to={`${paths.faqs}#forgotten-password`}>I cannot log in</Link>
-        </li>
-        <li>
-          <Link to={`${paths.faqs}#under-review`}>My company or internship is under review</Link>
-        </li>
-        <li>
-          <Link to={paths.refunds}>I want a fee back</Link>
-        </li>
-        <li>
-          <Link to={paths.faqs}>All questions and answers</Link>
-        </li>
-      </ul>
+      {answers.length > 0 && (
+        <>
+          <h2 className="section">Before you write</h2>
+          <ul>
+            {answers.map(([label, page, at = '']) => (
+              <li key={label}>
+                <Link to={page + at}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

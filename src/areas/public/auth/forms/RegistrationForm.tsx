@@ -8,7 +8,7 @@ import { FormFrame } from '#src/ui/form/FormFrame';
 import { PasswordField } from '#src/ui/form/fields/PasswordField';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { TextField } from '#src/ui/form/fields/TextField';
-import { Link } from '#src/ui/Link';
+import { NameLink } from '#src/ui/NameLink';
 import { inOwnWords } from './inOwnWords';
 
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };
@@ -66,8 +66,8 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
         autoComplete="new-password"
       />
       <p className="small muted">
-        By registering you accept the <Link to={paths.terms}>Terms and Conditions</Link> and the{' '}
-        <Link to={paths.privacy}>Privacy Policy</Link>.
+        By registering you accept the <NameLink to={paths.terms}>Terms and Conditions</NameLink> and the{' '}
+        <NameLink to={paths.privacy}>Privacy Policy</NameLink>.
       </p>
       <SubmitBar label="Register" submittingLabel="Registering..." />
     </FormFrame>
