@@ -22,7 +22,7 @@ import { credentialKeys } from './security/credentialKeys';
 import { randomToken, signed } from './security/tokens';
 import { secretBox } from './security/secretBox';
 import { Catalogue } from './services/catalogue';
-import { SearchCache } from './services/versionedCache';
+import { VersionedCache } from './services/versionedCache';
 import { Lookups } from './services/lookupRepository';
 import { registerBodies } from './plugins/bodies';
 import { registerCallLimit } from './plugins/callLimit';
@@ -93,7 +93,8 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
   const now = options.now ?? (() => new Date());
   const catalogue = new Catalogue({ db, log: app.log });
   // Lists of persons may have 20,000 rows.
-  const reports = { figures: new SearchCache(100), persons: new SearchCache(4) };
+  const cacheOf = (max: number) => new VersionedCache({ limits: { max } });
+  const reports = { figures: cacheOf(100), persons: cacheOf(4) };
   const { university } = settings;
   const site = new SiteTexts(db, signInMethods(university));
   const signingKey = options.signingKey ?? randomToken();

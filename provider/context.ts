@@ -3,7 +3,7 @@ import type { RoleId } from '#contract/roles';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from './database/schema';
-import type { CacheTally, SearchCache } from './services/versionedCache';
+import type { CacheTally, VersionedCache } from './services/versionedCache';
 import type { Lookups } from './services/lookupRepository';
 import type { Catalogue } from './services/catalogue';
 import type { Outbox } from './mail/outbox';
@@ -56,7 +56,7 @@ export interface Services {
   outdated: Set<{ load: () => Promise<void> }>;
   catalogue: Catalogue;
   /** Reports of years, of figures and of persons, for a minute. */
-  reports: { figures: SearchCache; persons: SearchCache };
+  reports: Record<'figures' | 'persons', VersionedCache>;
   caches: Map<string, CacheTally>;
   university: University | null;
   outbox: Outbox;

@@ -3,12 +3,14 @@
  * any writes in any order, and after many writers at once.
  */
 import { sql } from 'kysely';
+import { branchId, branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { Random } from '#tests/support/fuzz/random';
 import { seeded } from '#tests/support/fuzz/seeded';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+import { entryNamed } from '#tests/support/lookupEntries';
 import { aCompany, anInternship, aStudent } from '#tests/support/records';
 
 const COLLEGES = ['Figures A', 'Figures B'] as const;
@@ -30,6 +32,7 @@ beforeAll(async () => {
     const { email } = await aUser(services, { role: 'coordinator', college });
     clients.push(await setup.newClient().login(email, PASSWORD));
   }
+  for (const branch of ['CSE', 'Civil']) await entryNamed(services, 'branches', branch);
   const company = await aCompany(services);
   internships = [];
   for (const [i, type] of ['Paid', 'Free', 'Paid', 'Stipend'].entries())
@@ -103,8 +106,8 @@ async function write(random: Random): Promise<void> {
       select id from placements where student_id = ${student})`,
     () =>
       sql`delete from internship_diaries where student_id = ${student} and internship_id = ${internship.id} and date < ${day(random)}`,
-    () => sql`update students set college = ${random.pick([...COLLEGES, null])}, branch = ${random.pick(['CSE', 'Civil', null])},
-      semester = ${random.pick([null, 4, 6, 8])}, completed_at = ${random.pick([null, when])} where id = ${student}`,
+    () => sql`update students set college_id = ${collegeId(random.pick([...COLLEGES, null]))},
+      branch_id = ${branchId(random.pick(['CSE', 'Civil', null]))}, semester = ${random.pick([null, 4, 6, 8])}, completed_at = ${random.pick([null, when])} where id = ${student}`,
     () =>
       sql`update internships set internship_duration = ${between(random, 1, 4)} where id = ${internship.id}`,
     () =>
@@ -119,24 +122,24 @@ async function counted(college: string) {
   const rows = async (query: ReturnType<typeof sql>) =>
     (await query.execute(db)).rows as Record<string, unknown>[];
   const funnel = await rows(sql`
-    select coalesce(s.branch, 'No branch') as branch, a.status, count(*)::int as count
-    from students s join applications a on a.student_id = s.id where s.college = ${college}
+    select coalesce(${branchName('s')}, 'No branch') as branch, a.status, count(*)::int as count
+    from students s join applications a on a.student_id = s.id where ${collegeName('s')} = ${college}
     group by 1, 2 order by 1, 2`);
   const weekly = await rows(sql`
     select to_char(date_trunc('week', a.created_at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as week,
       count(*)::int as applications, count(distinct s.id)::int as students
     from students s join applications a on a.student_id = s.id
-    where s.college = ${college} and a.created_at >= '2026-04-27T00:00:00+05:30' group by 1 order by 1`);
+    where ${collegeName('s')} = ${college} and a.created_at >= '2026-04-27T00:00:00+05:30' group by 1 order by 1`);
   // Of the college of the placement, where there is one.
   const pending = sql`from internship_diaries d join students s on s.id = d.student_id
-    left join lateral (select p.id, p.college from placements p where p.id = d.placement_id
+    left join lateral (select p.id, ${collegeName('p')} as college from placements p where p.id = d.placement_id
       or p.application_id in (select a.id from applications a
         where a.student_id = d.student_id and a.internship_id = d.internship_id)
       order by p.state = 'cancelled', p.id desc limit 1) p on true
-    where d.review_status = 'pending' and case when p.id is null then s.college else p.college end = ${college}`;
+    where d.review_status = 'pending' and case when p.id is null then ${collegeName('s')} else p.college end = ${college}`;
   const [waiting] = await rows(sql`
     select (select count(*) from applications a join students s on s.id = a.student_id
-        where s.college = ${college} and a.internship_type = 'Paid' and a.status = 9)::int as payments,
+        where ${collegeName('s')} = ${college} and a.internship_type = 'Paid' and a.status = 9)::int as payments,
       (select count(*) ${pending})::int as diaries,
       (select count(distinct (s.id, d.internship_id, d.placement_id, to_char(d.date, 'IYYY-IW')))
         ${pending})::int as weeks`);
@@ -162,12 +165,12 @@ async function counted(college: string) {
         case when exists (${found}) then 5 else 0 end,
         (select max(case when ${holds} then 5 when a.status in (4, 6, 8, 9, 10) then 4 when a.status = 3 then 3 else 2 end)
           from applications a where a.student_id = s.id)) as stage
-      from students s where s.college = ${college}) t`);
+      from students s where ${collegeName('s')} = ${college}) t`);
   // Of an accepted offer with a placement no dates were agreed here: nothing is missing in its diary.
   const running = sql`select from placements p where p.student_id = s.id and p.source = 'own'
     and p.state in ('confirmed', 'approved')`;
   const atRisk = await rows(sql`
-    select s.id from students s where s.college = ${college} and (
+    select s.id from students s where ${collegeName('s')} = ${college} and (
       select case
         when count(*) filter (where ${holds}) > 0 or exists (${found}) then coalesce(bool_or(${holds}
           and not exists (select from placements p where p.application_id = a.id)
@@ -191,7 +194,7 @@ async function counted(college: string) {
     order by s.id`);
   const payments = await rows(sql`
     select a.id from applications a join students s on s.id = a.student_id
-    where s.college = ${college} and a.internship_type = 'Paid' and a.status in (4, 6, 9, 10)
+    where ${collegeName('s')} = ${college} and a.internship_type = 'Paid' and a.status in (4, 6, 9, 10)
     order by a.updated_at desc, a.id desc limit 10`);
   return {
     funnel,

@@ -9,6 +9,10 @@ export interface ReportTable {
   sums: ReportRow | null;
 }
 
+export interface DatedTable extends ReportTable {
+  asOf: Date;
+}
+
 export interface Reading extends ReportCriteria {
   /** Whether figures of few people are hidden. */
   hides: boolean;

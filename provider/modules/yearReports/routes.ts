@@ -25,7 +25,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { beginYears } from '#provider/services/years';
 import type { Year } from '#provider/services/yearsRepository';
 import type { ReportCriteria } from './criteria';
-import type { ReportRow, ReportTable } from './reading';
+import type { DatedTable, ReportRow } from './reading';
 import { TABLES } from './tables';
 
 type Report = typeof getCollegeReport;
@@ -81,19 +81,20 @@ function yearAt(years: readonly Year[], day: string): Year {
   return year.state === 'archived' && next ? next : year;
 }
 
-type Read = ReportTable & { asOf: Date };
-
 /** Read once a minute at most for the same question. */
 function readTable(
   { db, reports, now, origin }: Services,
   { name, criteria, hides }: Request,
-): Promise<Read> {
+): Promise<DatedTable> {
   const at = now();
   const cache = name === 'accreditation' ? reports.persons : reports.figures;
-  return cache.ofTime(JSON.stringify([name, criteria, hides]), { version: 0, now: at }, async () => ({
-    value: { ...(await TABLES[name](db, { ...criteria, hides, origin: origin() })), asOf: at },
-    until: at.getTime() + FRESH_MS,
-  }));
+  return cache.get(
+    JSON.stringify([name, criteria, hides]),
+    0,
+    async () => ({ ...(await TABLES[name](db, { ...criteria, hides, origin: origin() })), asOf: at }),
+    // Not for a clock that was put back.
+    ({ asOf }) => asOf <= at && at.getTime() < asOf.getTime() + FRESH_MS,
+  );
 }
 
 const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
@@ -104,7 +105,7 @@ const sumsRow = (name: YearReportName, sums: ReportRow): ReportRow => ({
 async function sendFile(
   { reply, services, user, query }: Context<Report, readonly RoleId[]>,
   { name, criteria, hides, format }: Request & { format: 'csv' | 'xlsx' },
-  { rows, sums }: Read,
+  { rows, sums }: DatedTable,
 ): Promise<void> {
   const { db, now } = services;
   const { id, name: year } = criteria.year;

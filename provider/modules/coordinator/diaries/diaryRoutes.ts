@@ -178,7 +178,7 @@ export function coordinatorDiaryRoutes(app: FastifyInstance): void {
       }));
     },
     count: ({ services: { db } }, criteria) => countProjectEntries(db, criteria),
-    rows: ({ services: { db } }, criteria, page, total) => pageOfProjectEntries(db, criteria, page, total),
+    rows: ({ services: { db } }, criteria, page) => pageOfProjectEntries(db, criteria, page),
     present: (row, { services: { lookups } }) => ({
       ...presentEntry(lookups, row),
       project: { id: row.project_id!, title: row.owner_name },

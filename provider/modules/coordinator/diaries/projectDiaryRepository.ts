@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { countFrom } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
-import { sliceOf, type ListPage } from '#provider/http/page';
+import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { EntryRow } from '#provider/modules/diaries/kindRepository';
 import { PROJECT_ENTRIES } from '#provider/modules/diaries/kindRepository';
@@ -39,15 +39,10 @@ export async function pageOfProjectEntries(
   db: Kysely<Database>,
   criteria: ProjectDiaryCriteria,
   page: ListPage,
-  total: number,
 ): Promise<EntryRow[]> {
-  const slice = sliceOf(page, total);
-  if (!slice) return [];
-  const order = slice.backwards ? sql`d.date, d.id` : sql`d.date desc, d.id desc`;
   const { rows } = await sql<{ id: number }>`
-    select d.id ${matching(criteria)} order by ${order} limit ${slice.limit} offset ${slice.offset}`.execute(
-    db,
-  );
+    select d.id ${matching(criteria)} order by d.date desc, d.id desc
+    limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return PROJECT_ENTRIES.entries(db, (entries) =>
     entries.where(sql<boolean>`d.id = any(${ids}::integer[])`).orderBy(sql`d.date desc, d.id desc`),

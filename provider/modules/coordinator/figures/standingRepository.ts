@@ -5,11 +5,12 @@ import { STAGE_PLACE, type Stage } from '#contract/application/progress';
 import { TIME_ZONE } from '#contract/options';
 import type { FormerTerms } from '#contract/placement/formerTerms';
 import { PLACED_STATES } from '#contract/placement/lifecycle';
+import { collegeName } from '#provider/database/collegeNames';
 import { RISK, type Risk } from '#provider/policies/risk';
 import { isOfYears } from '#provider/services/yearsRepository';
 import { isCounted } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
-import { isQuiet, quiets } from './quietRepository';
+import { longestQuiet } from './quietRepository';
 
 export interface Standing {
   student_id: number;
@@ -76,39 +77,35 @@ const placedByOwn = (students: RawBuilder<unknown>, { years }: RiskClock) => sql
   where p.source = 'own' and ${isPlacement} and ${isOfYears(years, sql`p.year_day`)}
     and p.student_id in (select t.id from students t where ${students})`;
 
-const silent = (students: RawBuilder<unknown>, clock: RiskClock) => sql`
-  select distinct on (q.student_id) q.student_id, q.quiet_from, q.weekdays,
-    case when q.terms_from > q.quiet_from then q.former_terms end as former_terms
-  from (${quiets(students, clock)}) q where ${isQuiet(clock)}
-  order by q.student_id, q.quiet_from`;
+const OF_S = { student: sql`s.student_id`, college: collegeName('s') };
 
 /**
  * Rows of `Standing`. Placed students can be at risk by the diary alone; those with an offer by nothing. What
- * a query does not select it does not count: the planner removes these joins.
+ * a query does not select it does not count: the planner leaves it out. "offset 0": it is computed once.
  * @param students a condition on rows `t` of students
  */
 export const standings = (students: RawBuilder<unknown>, clock: RiskClock) => sql<Standing>`(
   select student_id, college_id, branch_id, semester, sort_name, search_text, stage, applications, risk,
     case risk when 'offer' then waiting_since when 'application' then completed_at
-      when 'diary' then quiet_from::timestamp at time zone ${sql.lit(TIME_ZONE)} end as risk_from,
-    case risk when 'diary' then weekdays end as risk_weekdays,
-    case risk when 'diary' then former_terms end as risk_former
+      when 'diary' then (quiet ->> 'from')::timestamp at time zone ${sql.lit(TIME_ZONE)} end as risk_from,
+    (quiet ->> 'weekdays')::int as risk_weekdays, nullif(quiet -> 'former', 'null') as risk_former
   from (
-    select t.id as student_id, t.college_id, t.branch_id, t.semester, t.sort_name, t.search_text,
-      greatest(case when t.completed_at is null then 0 else 1 end, a.furthest,
-        case when o.student_id is not null then ${sql.lit(STAGE_PLACE.accepted)} end) as stage,
-      coalesce(a.applications, 0) as applications,
-      case when a.accepted or o.student_id is not null then case when q.student_id is not null then 'diary' end
-        when a.offered then null
-        when a.waiting_since is not null then case when a.waiting_since <= ${clock.appliedBy} then 'offer' end
-        when t.semester >= ${sql.lit(RISK.fromSemester)} and t.completed_at <= ${clock.completeBy}
-          then 'application' end as risk,
-      a.waiting_since, t.completed_at, q.quiet_from, q.weekdays, q.former_terms
-    from students t
-    left join (${applied(students, clock)}) a on a.student_id = t.id
-    left join (${placedByOwn(students, clock)}) o on o.student_id = t.id
-    left join (${silent(students, clock)}) q on q.student_id = t.id
-    where ${students} and ${isCounted}) s)`;
+    select *, case when is_placed then case when quiet is not null then 'diary' end
+      when offered then null
+      when waiting_since is not null then case when waiting_since <= ${clock.appliedBy} then 'offer' end
+      when semester >= ${sql.lit(RISK.fromSemester)} and completed_at <= ${clock.completeBy}
+        then 'application' end as risk
+    from (
+      select s.*, greatest(case when s.completed_at is null then 0 else 1 end, a.furthest,
+          case when o.student_id is not null then ${sql.lit(STAGE_PLACE.accepted)} end) as stage,
+        coalesce(a.applications, 0) as applications, a.offered, a.waiting_since,
+        a.accepted or o.student_id is not null as is_placed,
+        case when a.accepted or o.student_id is not null then ${longestQuiet(clock, OF_S)} end as quiet
+      from (select t.id as student_id, t.college_id, t.branch_id, t.semester, t.sort_name, t.search_text, t.completed_at
+        from students t where ${students} and ${isCounted}) s
+      left join (${applied(students, clock)}) a on a.student_id = s.student_id
+      left join (${placedByOwn(students, clock)}) o on o.student_id = s.student_id
+      offset 0) counted) standing)`;
 
 /** A condition on rows `t` of students; the others have no standing. */
 export const isAmong = (ids: readonly number[]) =>
