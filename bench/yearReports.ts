@@ -36,10 +36,11 @@ async function fillYears(run: Run): Promise<void> {
     [STUDENTS],
   );
   await run(
-    `insert into students (user_id, usn, college, branch, semester, completed_at)
-     select u.id, 'YB' || u.id, case when u.id % ${COLLEGES} = 0 then $1 else 'College ' || 1 + u.id % ${COLLEGES} end,
-       (select name from branches where branches.id = 1 + u.id % 8), 5 + u.id % 4, now()
-     from users u where email like 'year%@bench.test'`,
+    `insert into students (user_id, usn, college_id, branch_id, semester, completed_at)
+     select u.id, 'YB' || u.id, c.id, (select id from branches where branches.id = 1 + u.id % 8), 5 + u.id % 4, now()
+     from users u left join colleges c on c.name =
+       case when u.id % ${COLLEGES} = 0 then $1 else 'College ' || 1 + u.id % ${COLLEGES} end
+     where email like 'year%@bench.test'`,
     [COLLEGE],
   );
   await run(

@@ -11,7 +11,6 @@ export interface UsersTable {
   mobile: string | null;
   /** Of coordinators. */
   college_id: Generated<number | null>;
-  college: Generated<string | null>;
   password_hash: string;
   email_proved_at: Generated<Date | null>;
   /** Until the invited person chooses a password. */

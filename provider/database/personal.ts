@@ -37,7 +37,7 @@ export const PERSONAL = {
     replaced: true,
     columns: {
       ...all('person', 'name', 'email', 'mobile', 'password_hash', 'disabled_reason'),
-      ...all('keep', 'college', 'college_id'),
+      ...all('keep', 'college_id'),
     },
   },
   coordinator_branches: own('user_id', 'branch_id'),
@@ -114,7 +114,6 @@ export const PERSONAL = {
     columns: {
       ...STUDENT_FORM.endings,
       ...all('person', 'parent_consent_at', 'parent_consent_by', 'sort_name', 'search_text'),
-      ...all('keep', 'college_id', 'branch_id'),
     },
   },
   applications: {
@@ -194,7 +193,7 @@ export const PERSONAL = {
         'report_file_id',
       ),
       ...all('keep', 'guide_id', 'student_id', 'company', 'title', 'credits', 'paper_hours', 'state'),
-      ...all('keep', 'former_terms', 'ended_on', 'college', 'college_id', 'branch', 'branch_id'),
+      ...all('keep', 'former_terms', 'ended_on', 'college_id', 'branch_id'),
     },
   },
   placement_events: {

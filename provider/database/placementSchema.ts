@@ -32,9 +32,7 @@ export interface PlacementsTable extends Terms {
   student_id: number;
   /** The student's until approval, then the college that approved. */
   college_id: Generated<number | null>;
-  college: Generated<string | null>;
   branch_id: Generated<number | null>;
-  branch: Generated<string | null>;
   company_id: number | null;
   company: string;
   title: string;

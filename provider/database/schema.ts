@@ -121,9 +121,7 @@ export interface StudentsTable extends PlainColumns<typeof STUDENT_FORM> {
   user_id: number;
   usn: string | null;
   college_id: Generated<number | null>;
-  college: Generated<string | null>;
   branch_id: Generated<number | null>;
-  branch: Generated<string | null>;
   skill_ids: Generated<number[]>;
   tags: Generated<string[]>;
   is_hide_cv: Generated<number>;
@@ -186,7 +184,6 @@ export interface ApplicationEventsTable {
 /** Colleges without a row have the defaults. */
 interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>> {
   college_id: number;
-  college: Generated<string>;
   hours_target: Generated<number>;
   holidays: Generated<unknown>;
   payee_name: Generated<string>;

@@ -34,7 +34,7 @@ const YEARS = `
 const STUDENTS = `
   select u.email, u.name, s.usn from students s join users u on u.id = s.user_id
     join enrolments e on e.student_id = s.id and e.state = 'confirmed'
-  where s.college = (select college from users where email = 'coordinator@demo.test')
+  where s.college_id = (select college_id from users where email = 'coordinator@demo.test')
     and not exists (select 1 from placements p where p.student_id = s.id)
   order by s.id limit ${COUNT}`;
 

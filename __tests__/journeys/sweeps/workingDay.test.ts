@@ -82,8 +82,8 @@ test('who has no internship yet is one filter, and complete', async () => {
     portal.dataDir,
     `select (select count(*) from roster r join colleges c on c.id = r.college_id
        where c.name = $1 and r.student_id is null and r.left_at is null
-         and not exists (select from students s where s.college = $1 and upper(s.usn) = r.usn))
-     + (select count(*) from students s where s.college = $1
+         and not exists (select from students s where s.college_id = c.id and upper(s.usn) = r.usn))
+     + (select count(*) from students s where s.college_id = (select id from colleges where name = $1)
        and not exists (select from applications a left join placements p on p.application_id = a.id
          where a.student_id = s.id and a.status = 6 and coalesce(p.state, 'draft') in ('draft', 'confirmed', 'approved', 'completed'))
        and not exists (select from placements p where p.student_id = s.id and p.source = 'own'
@@ -108,9 +108,11 @@ test('three hundred are reminded in six clicks', async () => {
   expect(clicks()).toBeLessThanOrEqual(6);
   const [mails, students] = await Promise.all([
     countIn(portal.dataDir, "select count(*) from mails where kind = 'announcement'"),
-    countIn(portal.dataDir, 'select count(*) from students where semester = 7 and college = $1', [
-      BIG_COLLEGE,
-    ]),
+    countIn(
+      portal.dataDir,
+      'select count(*) from students where semester = 7 and college_id = (select id from colleges where name = $1)',
+      [BIG_COLLEGE],
+    ),
   ]);
   expect(students).toBeGreaterThanOrEqual(300);
   expect(mails).toBe(students);
@@ -217,7 +219,7 @@ test('a company confirms its sixteen interns with one form', async () => {
 test("the university's office exports the placements of all colleges in three clicks", async () => {
   await countIn(
     portal.dataDir,
-    "update users set college = null, college_id = null where email = 'coordinator@demo.test' returning 1 as count",
+    "update users set college_id = null where email = 'coordinator@demo.test' returning 1 as count",
   );
   const { page, link, click, clicks } = await atHome();
   await link('Placements');
@@ -231,6 +233,6 @@ test("the university's office exports the placements of all colleges in three cl
   expect(clicks()).toBeLessThanOrEqual(3);
   const rows = parse(readFileSync((await file.path())!, 'utf8'), { columns: true, bom: true });
   expect(rows).toHaveLength(
-    await countIn(portal.dataDir, 'select count(*) from placements where college is not null'),
+    await countIn(portal.dataDir, 'select count(*) from placements where college_id is not null'),
   );
 });

@@ -1,4 +1,4 @@
-/** What earlier releases stored keeps its meaning: confirmed days, and terms before an amendment. */
+/** What earlier releases stored keeps its meaning: confirmed days, former terms, names of colleges. */
 import { Client } from 'pg';
 import { knownMigrations, makeSchema } from '#provider/database/migrate';
 import { createDatabase, directTo } from '#tests/support/database';
@@ -9,8 +9,11 @@ beforeAll(async () => {
   await client.connect();
   await makeSchema(client, ['001_schema', '002_nameless_companies']);
   await client.query(`
-    insert into users (role_id, name, email, password_hash) values (4, 'Asha', 'asha@x.test', 'x');
-    insert into students (user_id) select id from users;
+    insert into colleges (name) values ('Kaveri College');
+    insert into users (role_id, name, email, password_hash, college)
+      values (4, 'Asha', 'asha@x.test', 'x', 'Kaveri College');
+    insert into students (user_id, college, branch) select id, 'Gone College', 'Gone Branch' from users;
+    insert into college_settings (college, hours_target) values ('Gone College', 300), ('Kaveri College', 200);
     insert into placements (source, student_id, company, title, state, start_date, end_date, working_days,
         hours_per_week, year_day)
       select 'own', id, 'Works', 'Intern', 'approved', '2026-11-02', '2026-12-20', '{1,2,3,4,5,6}', 48, '2026-11-02'
@@ -52,5 +55,21 @@ it('derives the former terms from the history', async () => {
   expect(rows[0].former_terms).toEqual([
     { until: '2026-11-16', hours_per_week: 40, working_days },
     { until: '2026-11-27', hours_per_week: 30, working_days },
+  ]);
+});
+
+it('takes copied names for ids, and keeps what no list has as retired entries', async () => {
+  const { rows } = await client.query(`
+    select (select name from colleges where id = u.college_id) as of_account, c.name as college, c.retired,
+      b.name as branch, b.retired as branch_retired, p.college_id = c.id and p.branch_id = b.id as placed_there
+    from users u join students s on s.user_id = u.id join placements p on p.student_id = s.id
+    join colleges c on c.id = s.college_id join branches b on b.id = s.branch_id`);
+  const gone = { college: 'Gone College', retired: true, branch: 'Gone Branch', branch_retired: true };
+  expect(rows).toEqual([{ of_account: 'Kaveri College', ...gone, placed_there: true }]);
+  const settings = await client.query(`
+    select c.name, s.hours_target from college_settings s join colleges c on c.id = s.college_id order by 1`);
+  expect(settings.rows).toEqual([
+    { name: 'Gone College', hours_target: 300 },
+    { name: 'Kaveri College', hours_target: 200 },
   ]);
 });

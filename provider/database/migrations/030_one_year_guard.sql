@@ -1,24 +1,15 @@
 -- Records of a year are guarded by one function on one list of tables. Those with `year_day` belong to the year
 -- of that day; all others to the year of their placement, application or accepted internship.
 
-create or replace function day_of_record(one jsonb) returns date language plpgsql stable as $$
-declare
-  day date;
-begin
-  if one ? 'year_day' then
-    day := one ->> 'year_day';
-  elsif one ->> 'placement_id' is not null then
-    select year_day into day from placements where id = (one ->> 'placement_id')::integer;
-  elsif one ->> 'application_id' is not null then
-    select year_day into day from applications where id = (one ->> 'application_id')::integer;
-  elsif one ->> 'internship_id' is not null then
-    select coalesce(p.year_day, a.year_day) into day
-    from applications a left join placements p on p.application_id = a.id
-    where a.student_id = (one ->> 'student_id')::integer and a.internship_id = (one ->> 'internship_id')::integer
-      and a.status = 6;
-  end if;
-  return day;
-end $$;
+drop function day_of_record(jsonb);
+create function day_of_record(one jsonb) returns date language sql stable as $$
+  select case when one ? 'year_day' then (one ->> 'year_day')::date else coalesce(
+    (select year_day from placements where id = (one ->> 'placement_id')::integer),
+    (select year_day from applications where id = (one ->> 'application_id')::integer),
+    (select coalesce(p.year_day, a.year_day) from applications a left join placements p on p.application_id = a.id
+      where a.student_id = (one ->> 'student_id')::integer
+        and a.internship_id = (one ->> 'internship_id')::integer and a.status = 6)) end
+$$;
 
 create function year_day_of(tablename text, one jsonb) returns date language sql stable as $$
   select case
@@ -33,7 +24,7 @@ $$;
 create or replace function keep_year() returns trigger language plpgsql as $$
 declare
   -- May change in an archived year: references and, by its college, a certificate's end.
-  free constant text[] := '{college,college_id,branch,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by,'
+  free constant text[] := '{college_id,branch_id,company_id,guide_id,witnessed_by,actor_id,attached_by,'
     'issued_by,revoked_by,revoked_at,revoked_reason,in_company,in_posting}';
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - free end;
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - free end;

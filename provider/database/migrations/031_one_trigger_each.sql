@@ -69,3 +69,27 @@ drop trigger skills_renamed on skills;
 drop trigger categories_renamed on categories;
 drop function skill_renamed();
 drop function category_renamed();
+
+-- The number of open internships follows each internship.
+create function open_tallies_follow() returns trigger language plpgsql as $$
+begin
+  with sides (listed, expire_date, city_id, category_ids, n) as (values
+    (old.listed, old.expire_date, old.city_id, old.category_ids, -1),
+    (new.listed, new.expire_date, new.city_id, new.category_ids, 1))
+  insert into open_tallies (expire_date, figure, item, n)
+    select expire_date, figure, item, sum(n) from (
+      select expire_date, 'all' as figure, 0 as item, n from sides where listed
+      union all select expire_date, 'city', city_id, n from sides where listed and city_id is not null
+      union all select expire_date, 'category', category_id, n from sides, unnest(category_ids) category_id
+        where listed) counted
+    group by expire_date, figure, item having sum(n) <> 0;
+  return null;
+end $$;
+drop trigger internships_open_insert on internships;
+drop trigger internships_open_update on internships;
+drop trigger internships_open_delete on internships;
+create trigger internships_open after insert or update or delete on internships
+  for each row execute function open_tallies_follow();
+drop function open_tallies_insert();
+drop function open_tallies_update();
+drop function open_tallies_delete();

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Lists of ids and single ids, as their names. */
 const LOOKUPS: Readonly<Record<string, string>> = {
+  college_id: 'colleges',
+  branch_id: 'branches',
   country_id: 'countries',
   state_id: 'states',
   city_id: 'cities',

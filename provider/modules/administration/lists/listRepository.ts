@@ -191,14 +191,13 @@ export async function moveSettings(trx: Kysely<Database>, from: number, into: nu
 export async function movePlacements(
   trx: Kysely<Database>,
   list: 'colleges' | 'branches',
-  from: EntryRow,
-  into: EntryRow,
+  from: number,
+  into: number,
 ): Promise<void> {
-  const one = list === 'colleges' ? 'college' : 'branch';
-  await sql`update placements set ${sql.ref(`${one}_id`)} = ${into.id}, ${sql.ref(one)} = ${into.name}
-    where ${sql.ref(`${one}_id`)} = ${from.id}`.execute(trx);
+  const column = sql.ref(list === 'colleges' ? 'college_id' : 'branch_id');
+  await sql`update placements set ${column} = ${into} where ${column} = ${from}`.execute(trx);
   if (list === 'colleges')
-    await sql`update certificates set college_id = ${into.id} where college_id = ${from.id}`.execute(trx);
+    await sql`update certificates set college_id = ${into} where college_id = ${from}`.execute(trx);
 }
 
 const SEARCHED: { readonly [List in ListName]?: string } = {

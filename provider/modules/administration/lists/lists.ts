@@ -159,7 +159,7 @@ export async function mergeEntries(
     let moved = 0;
     if (list === 'colleges' || list === 'branches') {
       moved += await moveRoster(trx, list, from.id, into.id);
-      await movePlacements(trx, list, from, into);
+      await movePlacements(trx, list, from.id, into.id);
       await moveRequested(trx, list, from.name, into.name);
     }
     if (list === 'colleges') {
