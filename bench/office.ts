@@ -7,7 +7,7 @@ import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
 import { DEMO_PASSWORD } from '#tests/support/journey';
 import { inBulk } from './bulk';
-import { fillUniversity } from './officeRecords';
+import { archiveYears, fillUniversity } from './officeRecords';
 import { median, type Row } from './statistics';
 
 const ROUNDS = 7;
@@ -105,7 +105,10 @@ export async function officeRows(): Promise<Row[]> {
     return client;
   };
   try {
-    await inBulk(dataDir, fillUniversity);
+    await inBulk(dataDir, async (run) => {
+      await fillUniversity(run);
+      await archiveYears(run);
+    });
     const rows: Row[] = [];
     for (const [who, calls, most, of] of CALLS) {
       const client = await clientOf(who);

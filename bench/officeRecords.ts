@@ -1,4 +1,4 @@
-/** A university of 20,000 students over five years, of which four are archived. */
+/** A university of 20,000 students over five years. */
 import type { Run } from './bulk';
 
 export const LARGE = 'Demo Institute of Technology';
@@ -6,7 +6,8 @@ export const SMALL = 'College 1';
 /** With students of their own, beside those two. */
 const OTHERS = 7;
 const [STUDENTS, OF_LARGE, OF_SMALL] = [20_000, 5_000, 1_600];
-const [YEARS, APPLICATIONS_A_YEAR, OWN_A_YEAR] = [5, 20_000, 2_000];
+export const YEARS = 5;
+const [APPLICATIONS_A_YEAR, OWN_A_YEAR] = [20_000, 2_000];
 /** Calendar days of a diary, of which five in seven are written. */
 const DIARY_DAYS = 52;
 const [NOT_SIGNED_IN, REPORTS, AUDIT] = [2_000, 5_000, 300_000];
@@ -89,7 +90,6 @@ const FILL: readonly string[] = [
    cross join lateral (select (p.id * 7 + extract(week from week)::int * 3) % 20 as n) x
    where p.company like 'Works %' and p.state in ('approved', 'completed') and n < 14`,
   `set session_replication_role = origin`,
-  `update years set state = 'archived' where to_day < current_date`,
   `insert into roster (college_id, usn, name, email, branch_id, semester)
    select c.id, 'NEW' || n, 'Newcomer ' || (n * 7919) % ${NOT_SIGNED_IN}, 'new' || n || '@bench.test', 1 + n % 8, 1 + n % 8
    from generate_series(1, ${NOT_SIGNED_IN}) n join colleges c on c.name = case when n <= 500 then '${LARGE}'
@@ -107,3 +107,7 @@ const FILL: readonly string[] = [
 export async function fillUniversity(run: Run): Promise<void> {
   for (const statement of FILL) await run(statement);
 }
+
+/** All but the present one. */
+export const archiveYears = (run: Run) =>
+  run(`update years set state = 'archived' where to_day < current_date`);

@@ -32,7 +32,7 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
   return rows[0]!.ids;
 }
 
-/** As rows of standings, of the same types; the id of a roster's row is negative, so that it is no student's. */
+/** As rows of standings, of the same types; ids are negative, so that they are no student's. */
 export const rosterRows = (ids: RosterIds): RawBuilder<Standing> => sql`
   select -r.id as student_id, r.college_id, r.branch_id, r.semester, lower(r.name) as sort_name,
     folded(concat_ws(' ', r.name, r.email, r.usn)) as search_text, -1 as stage, 0 as applications,
