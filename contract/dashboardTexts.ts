@@ -28,7 +28,7 @@ export const DASHBOARD_TEXTS = {
   companyDetailFailed: 'Failed to update company details.',
 } as const;
 
-/** How failed calls of companies are called, and told in their results, where the provider names neither. */
+/** Codes and messages of failed calls of companies, where the provider names neither. */
 export const COMPANY_FAILURES = {
   applicants: { code: CODES.applicantsFetchFailed, message: 'Failed to load applicants data' },
   applicant: { code: CODES.applicantFetchFailed, message: 'Failed to fetch applicant' },
@@ -36,7 +36,7 @@ export const COMPANY_FAILURES = {
   internshipStore: { code: CODES.internshipUpdateFailed, message: 'Failed to update internship details' },
 } as const;
 
-/** What students are told about whom to pay (docs/rules.md, payments 3). */
+/** Whom students pay, and the warning (docs/rules.md, payments 3). */
 export const PAYEE_TEXTS = {
   mail: 'The internship has a fee. Your college has named where to pay it:',
   unknown: 'Your college has not named an account yet. Ask your coordinator before you pay anyone.',

@@ -31,7 +31,7 @@ export type StatusWeight = 'moving' | 'waiting' | 'ended';
 export interface StatusInfo {
   label: string;
   colour: StatusColour;
-  /** `moving` unless told. */
+  /** By default `moving`. */
   weight?: StatusWeight;
 }
 

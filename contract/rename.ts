@@ -14,7 +14,7 @@ export function toFormNames<F extends string>(
   return out;
 }
 
-/** Errors by form name, told under the wire names; other names pass through. */
+/** Errors of form names under the wire names; other names pass through. */
 export function errorsToWireNames(names: Readonly<Record<string, string>>, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [

@@ -117,7 +117,7 @@ async function onceByKey<T>(
   const outcome = await attempts.once({ userId, call: definition.path, key, body }, (trx) =>
     make(servicesInTransaction(services, trx)),
   );
-  // Guests who asked during the transaction got, and cached, what was before.
+  // Guests who read during the transaction got, and cached, what was before.
   if (catalogue.changes !== changes) catalogue.clear();
   return outcome;
 }

@@ -36,7 +36,7 @@ export interface Settings {
   /** null: off. */
   metricsPort: number | null;
   metricsHost: string;
-  /** Keeps answering for so long after it was told to end. */
+  /** Keeps answering for so long after the signal to end. */
   drainSeconds: number;
   logLevel: LogLevel;
   features: Features;

@@ -1,5 +1,5 @@
 import type { Services } from '#provider/context';
-import { holdList } from '#provider/modules/administration/lists/listRepository';
+import { lockList } from '#provider/modules/administration/lists/listRepository';
 
 /** The id of a college or branch; one that no list has is made, retired, so that no form offers it. */
 export async function entryNamed(
@@ -9,7 +9,7 @@ export async function entryNamed(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Two tests' helpers may need it at the same time.
-    await holdList(trx, list);
+    await lockList(trx, list);
     const named = trx.selectFrom(list).select('id').where('name', '=', name);
     const known = await named.orderBy('retired').orderBy('id').executeTakeFirst();
     const made = () => trx.insertInto(list).values({ name, retired: true }).returning('id');

@@ -42,5 +42,5 @@ export const STUDENT_SORTS = [
 ] as const;
 export type StudentSort = (typeof STUDENT_SORTS)[number];
 
-/** Stands for students without a branch, or without a semester, where one of either is asked for. */
+/** Stands for students without a branch, or without a semester, where a list is narrowed to them. */
 export const NONE = 'none';

@@ -27,7 +27,7 @@ const YEAR = 'Enter a valid 4-digit year';
 
 /**
  * The whole company profile: every field that is required here is mandatory for posting internships
- * (docs/rules.md, profiles 3). Messages are asked for letter for letter; each field says its first one only.
+ * (docs/rules.md, profiles 3). Messages are prescribed letter for letter; each field says its first one only.
  */
 export const companyRules = object({
   companyName: requiredText('Enter the Company Name', { min: 2, max: LIMITS.name }),

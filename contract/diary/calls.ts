@@ -29,7 +29,7 @@ import { ENTRY_FIELDS } from './fields';
 import { call, type Call } from '../call';
 import { WIRE } from './wire';
 
-/** An entry as everybody is told it; `skills` are the names of `skill_ids`. */
+/** An entry as everybody reads it; `skills` are the names of `skill_ids`. */
 export const entryFields = {
   id: Id,
   ...byKind(ENTRY_FIELDS, {

@@ -24,7 +24,7 @@ const FEES = 'Total fees is required and must be a valid number';
 const STIPEND = 'Total stipend is required and must be a valid number';
 
 /**
- * The whole internship form. Fees are asked of Paid, a stipend of Stipend, a package of job offers; elsewhere
+ * The whole internship form. Paid ones have a fee, Stipend a stipend, job offers a package; elsewhere
  * they may be blank (docs/rules.md, internships 3). A closing day in the past is allowed: it closes the
  * internship.
  */

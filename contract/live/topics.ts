@@ -1,5 +1,5 @@
 /**
- * What the provider tells signed-in people without being asked: topics of which something changed, to be
+ * What the provider sends signed-in people by itself: topics of which something changed, to be
  * fetched again, and notifications. Plain data: browsers read it too.
  */
 

@@ -122,7 +122,7 @@ const NotifiedStudentSchema = Type.Object({
 export type NotifiedStudent = Static<typeof NotifiedStudentSchema>;
 export const listNotifiedStudents = call({
   ...WIRE.listNotifiedStudents,
-  summary: "Who was told of a company's suspensions, the latest first; q is a name or USN",
+  summary: "Who was notified of a company's suspensions, the latest first; q is a name or USN",
   query: Type.Object({ ...StaffPage, ...queries('company_id', 'q') }),
   data: paginated(NotifiedStudentSchema),
 });

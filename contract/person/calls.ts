@@ -73,7 +73,7 @@ export const enablePerson = call({
 });
 export const changePersonEmail = call({
   ...WIRE.changePersonEmail,
-  summary: 'Mail a link to a new address, which counts once it is opened; the old one is told',
+  summary: 'Mail a link to a new address, which counts once it is opened; the old one is notified',
   body: Type.Object({ ...OfOne, email: Type.Optional(Text) }),
   data: Nothing,
 });

@@ -196,7 +196,7 @@ export const listClaims = call({
 });
 export const decideClaims = call({
   ...WIRE.decideClaims,
-  summary: `Decide claims and asked changes: ${CLAIM_DECISIONS.join(' or ')}, this one with a reason`,
+  summary: `Decide claims and requested changes: ${CLAIM_DECISIONS.join(' or ')}, this one with a reason`,
   body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'dry_run') }),
   data: Type.Object({
     rows: Type.Array(Type.Object({ ...outcomeOf, state: Type.String() })),

@@ -24,7 +24,7 @@ function luminance(colour: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-/** 1 to 21, rounded down to hundredths: what is told is never more than what is. */
+/** 1 to 21, rounded down to hundredths: never more than it is. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return Math.floor(((light! + 0.05) / (dark! + 0.05)) * 100) / 100;

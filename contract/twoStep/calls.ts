@@ -33,7 +33,7 @@ const PasswordAndCodeBody = Type.Object(texts('current_password', 'code'));
 
 export const secondFactor = call({
   ...WIRE.secondFactor,
-  summary: 'Start a session with the code that a sign-in asked for (401 SECOND_FACTOR_REQUIRED)',
+  summary: 'Start a session with the code that a sign-in needs (401 SECOND_FACTOR_REQUIRED)',
   body: Type.Object(texts('challenge', 'code')),
   data: UserSchema,
 });

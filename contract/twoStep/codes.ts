@@ -1,6 +1,6 @@
 /** What both sides know of the second step of a sign-in (docs/security.md, sign-in 17). */
 
-/** The password was right, and a code is asked for: `data` holds the challenge that the code answers. */
+/** The password was right, and a code is needed: `data` holds the challenge that the code answers. */
 export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
 /** The challenge is unknown, used, too old, or the password was changed: the sign-in begins anew. */
 export const CHALLENGE_EXPIRED = 'CHALLENGE_EXPIRED';

@@ -80,7 +80,7 @@ export interface ConsentsTable {
   address: string | null;
 }
 
-/** Accounts that their owners asked to delete. */
+/** Accounts whose owners requested their deletion. */
 interface ErasuresTable {
   user_id: number;
   asked_at: Date;

@@ -71,7 +71,7 @@ export function createPool(
  * Detects a pooler such as PgBouncer, which refuses settings with a connection. Throws the database's error.
  */
 export async function probe(config: ConnectionConfig): Promise<ConnectionConfig> {
-  const reach = async (settings: object) => {
+  const connectWith = async (settings: object) => {
     const client = new Client({ ...config, ...settings, connectionTimeoutMillis: 10_000 });
     client.on('error', () => {});
     try {
@@ -81,11 +81,11 @@ export async function probe(config: ConnectionConfig): Promise<ConnectionConfig>
     }
   };
   try {
-    await reach({ ...SERVER_PATIENCE, ...NO_JIT });
+    await connectWith({ ...SERVER_PATIENCE, ...NO_JIT });
     return config;
   } catch (error) {
     if (!/unsupported startup parameter/i.test((error as Error).message)) throw error;
-    await reach({});
+    await connectWith({});
     return { ...config, pooled: true };
   }
 }
@@ -94,7 +94,7 @@ export async function ping(pool: Pool): Promise<void> {
   await pool.query('select 1');
 }
 
-/** A pooler's connections cannot be told. */
+/** A pooler passes no settings on. */
 export async function usesJit(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ jit: string }>('show jit');
   return rows[0]?.jit === 'on';

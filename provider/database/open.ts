@@ -44,9 +44,9 @@ export async function openDatabase({
   log?: DatabaseLog;
 }): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    const config = await reach('DATABASE_URL', databaseUrl);
+    const config = await connectTo('DATABASE_URL', databaseUrl);
     const direct =
-      databaseListenUrl === null ? config : await reach('DATABASE_LISTEN_URL', databaseListenUrl);
+      databaseListenUrl === null ? config : await connectTo('DATABASE_LISTEN_URL', databaseListenUrl);
     return { config, direct, embedded: false, close: async () => {} };
   }
   for (let attempt = 1; ; attempt += 1) {
@@ -126,7 +126,7 @@ export async function findRunningDatabase(dataDir: string): Promise<ConnectionCo
 }
 
 /** Throws one line that names the variable. */
-async function reach(variable: string, connectionString: string): Promise<ConnectionConfig> {
+async function connectTo(variable: string, connectionString: string): Promise<ConnectionConfig> {
   try {
     return await probe({ connectionString });
   } catch (error) {

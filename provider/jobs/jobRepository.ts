@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/options';
 import type { Database } from '../database/schema';
 
 /** A process that has not renewed for so long may have been killed. */
-const HELD = sql`interval '2 minutes'`;
+const CLAIM = sql`interval '2 minutes'`;
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
@@ -43,7 +43,7 @@ export async function claimJob(
     .updateTable('background_jobs')
     .set({
       started_at: sql`now()`,
-      held_until: sql`now() + ${HELD}`,
+      held_until: sql`now() + ${CLAIM}`,
       next_at: nextAt(when),
     })
     .where('name', '=', name)
@@ -54,10 +54,10 @@ export async function claimJob(
   return taken !== undefined;
 }
 
-export async function holdJob(db: Kysely<Database>, name: string): Promise<void> {
+export async function renewJob(db: Kysely<Database>, name: string): Promise<void> {
   await db
     .updateTable('background_jobs')
-    .set({ held_until: sql`now() + ${HELD}` })
+    .set({ held_until: sql`now() + ${CLAIM}` })
     .where('name', '=', name)
     .execute();
 }

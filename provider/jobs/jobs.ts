@@ -80,6 +80,6 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'erase-contacts': hourly(({ db }, at) => eraseOthers(db, at)),
   'erase-by-policy': { when: { at: '02:30' }, run: ({ db }, at) => eraseByPolicy(db, at) },
   'begin-years': hourly(({ db }, at) => beginYears(db, dayOf(at))),
-  /** Accounts whose owners asked for it two weeks ago. */
+  /** Accounts whose owners requested it two weeks ago. */
   'erase-persons': { when: { at: '03:00' }, run: (services, at) => eraseDue(services, at) },
 };

@@ -1,9 +1,9 @@
 import type { Services } from '../context';
-import { claimJob, enterJobs, finishJob, holdJob } from './jobRepository';
+import { claimJob, enterJobs, finishJob, renewJob } from './jobRepository';
 import { JOBS, type Job } from './jobs';
 
 const LOOK_MS = 60_000;
-const HOLD_MS = 30_000;
+const RENEW_MS = 30_000;
 const LONGEST_WORDS = 500;
 
 interface RunnerOptions {
@@ -53,9 +53,9 @@ export class JobRunner {
 
   private async run(name: string, job: Job): Promise<void> {
     const { db, log, now } = this.services;
-    const held = setInterval(() => {
-      holdJob(db, name).catch((err: unknown) => log.warn({ err, job: name }, 'a job could not be held'));
-    }, HOLD_MS).unref();
+    const renewing = setInterval(() => {
+      renewJob(db, name).catch((err: unknown) => log.warn({ err, job: name }, 'a job could not be renewed'));
+    }, RENEW_MS).unref();
     let error: string | null = null;
     try {
       await job.run(this.services, now());
@@ -63,7 +63,7 @@ export class JobRunner {
       error = String((err as Error).message ?? err).slice(0, LONGEST_WORDS);
       log.error({ err, job: name }, 'a background job failed');
     } finally {
-      clearInterval(held);
+      clearInterval(renewing);
     }
     await finishJob(db, { name, error });
   }

@@ -8,10 +8,10 @@ import type { Database } from '../database/schema';
 
 const DAY_MS = 86_400_000;
 const LOCK = 7206012;
-/** What one person's act can reach; more is a job's, of which no two run at once. */
+/** What one person's act can write to; more is a job's, of which no two run at once. */
 const FEW = 20;
 
-/** The portal shows what a mail says as well, except for links: those say when the next may be asked for. */
+/** The portal shows what a mail says as well, except for links: those say when the next may be sent. */
 const MOST_A_DAY: Readonly<Record<MailKind, number>> = {
   reset: 10,
   welcome: 5,
@@ -43,7 +43,7 @@ interface Addressed {
 }
 
 /** Acts at once that write to one address count one after the other. */
-async function holdAddresses(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
+async function lockAddresses(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
   if (addresses.length > FEW) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, key) from (
     select distinct hashtext(address) as key from unnest(${addresses}::text[]) address order by 1) keys`.execute(
@@ -59,7 +59,7 @@ export async function withinDailyLimits<T extends Addressed>(
 ): Promise<T[]> {
   const keyOf = (kind: string, address: string) => `${kind} ${foldEmail(address)}`;
   const addresses = [...new Set(mails.map(({ to }) => to.toLowerCase()))];
-  await holdAddresses(trx, addresses);
+  await lockAddresses(trx, addresses);
   const kinds = [...new Set(mails.map(({ kind }) => kind))];
   const { rows } = await sql<{ kind: string; recipient: string; mails: number }>`
     select kind, lower(recipient) as recipient, count(*)::integer as mails from mails

@@ -135,17 +135,17 @@ export class Outbox {
       this.failed += await giveUpExpired(db, now());
       const free = AT_ONCE - this.inHand.size;
       const mails = free > 0 ? await claimDue(db, { at: now(), count: free }) : [];
-      for (const mail of mails) this.hold(this.deliver(mail));
+      for (const mail of mails) this.track(this.deliver(mail));
       if (mails.length < free) this.waiting = await countWaiting(db);
     }
   }
 
-  private hold(sending: Promise<void>): void {
-    const held = sending.finally(() => {
-      this.inHand.delete(held);
+  private track(sending: Promise<void>): void {
+    const tracked = sending.finally(() => {
+      this.inHand.delete(tracked);
       this.wake();
     });
-    this.inHand.add(held);
+    this.inHand.add(tracked);
   }
 
   private async deliver(mail: ClaimedMail): Promise<void> {

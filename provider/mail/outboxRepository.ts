@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
-import { MAILS_HELD } from '../database/backup/held';
+import { MAILS_STOPPED } from '../database/backup/stopped';
 import { withinDailyLimits } from './dailyLimitsGuard';
 import { toPresentAddresses } from './presentAddressRepository';
 import type { Database } from '../database/schema';
@@ -104,7 +104,7 @@ export async function claimDue(db: Db, { at, count }: { at: Date; count: number 
       select id from mails
       where state = 'waiting' and next_at <= ${at}
         and (claimed_until is null or claimed_until < clock_timestamp())
-        and not exists (select from operations where name = ${MAILS_HELD})
+        and not exists (select from operations where name = ${MAILS_STOPPED})
       order by next_at, id limit ${count} for update skip locked)
     returning id, kind, message_key as "messageKey", recipient as "to", subject, text, unsubscribe,
       account_id as account, attempts as attempt, created_at as "createdAt", ticket, token_table as "tokenTable",
@@ -193,7 +193,7 @@ export async function hastenMails(db: Db, { at, latest }: { at: Date; latest: Da
     .execute();
 }
 
-export async function heldRetryable(trx: Db, ids: readonly number[]): Promise<number[]> {
+export async function lockedRetryable(trx: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('mails')
     .select('id')

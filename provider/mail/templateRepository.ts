@@ -13,7 +13,7 @@ interface Words {
 export const writtenTemplates = (db: Db) =>
   db.selectFrom('mail_templates').select(['kind', 'subject', 'text', 'updated_at']).execute();
 
-export const heldTemplate = (trx: Db, kind: MailKind) =>
+export const lockedTemplate = (trx: Db, kind: MailKind) =>
   trx
     .selectFrom('mail_templates')
     .select(['subject', 'text'])

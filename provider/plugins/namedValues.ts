@@ -1,7 +1,7 @@
 import { phoneNumber, tenDigits } from '#contract/phone';
 import { cleanEmail, cleanText, oneLine } from '#contract/text';
 
-/** The last value of a name wins; `name[]` is a list. Without prototype, so that no name can reach one. */
+/** The last value of a name wins; `name[]` is a list. Without prototype, so that no name is one of it. */
 export function collectValues(pairs: Iterable<readonly [string, string]>): Record<string, string | string[]> {
   const out: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {

@@ -88,7 +88,7 @@ export async function readFormOrBody(request: FastifyRequest): Promise<ReceivedF
 
 async function* bytesOf(request: FastifyRequest, most: number): AsyncGenerator<Buffer> {
   const { uploads } = request.server;
-  // Left open when reading ends early: the answer must still reach the client.
+  // Left open when reading ends early: the answer must still get to the client.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     request.uploaded += chunk.length;
     uploads.bytes += chunk.length;

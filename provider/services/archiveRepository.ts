@@ -97,7 +97,7 @@ const own = (db: Db, { id, claim }: Claimed) =>
   db.updateTable('archives').where('id', '=', id).where('claim', '=', claim);
 
 /** @returns false once the archive is another process's, or deleted */
-export async function holdArchive(db: Db, archive: Claimed, progress?: { done: number; total: number }) {
+export async function renewArchive(db: Db, archive: Claimed, progress?: { done: number; total: number }) {
   const row = await own(db, archive)
     .set({ held_until: HELD, ...(progress && { ...progress, attempts: 0 }) })
     .returning('id')

@@ -11,7 +11,7 @@ import {
   claimArchive,
   deleteExpiredArchives,
   finishArchive,
-  holdArchive,
+  renewArchive,
   releaseArchive,
   type ArchiveRow,
 } from './archiveRepository';
@@ -56,7 +56,7 @@ export type ArchiveKinds<S> = Readonly<Partial<Record<ArchiveKindName, ArchiveKi
 /** Trying again cannot help, and the owner reads why. */
 export class Hopeless extends Error {}
 
-const HOLD_MS = 30_000;
+const RENEW_MS = 30_000;
 /** Claims without a finished entry in between. */
 const MOST_ATTEMPTS = 3;
 const RETRY_SECONDS = 60;
@@ -153,11 +153,11 @@ export class Archives<S extends Base> {
 
   private async work(archive: ArchiveRow): Promise<void> {
     const { db } = this.parts.services();
-    const held = setInterval(() => {
-      holdArchive(db, archive).catch((err: unknown) =>
-        this.log.warn({ err }, 'an archive could not be held'),
+    const renewing = setInterval(() => {
+      renewArchive(db, archive).catch((err: unknown) =>
+        this.log.warn({ err }, 'an archive could not be renewed'),
       );
-    }, HOLD_MS).unref();
+    }, RENEW_MS).unref();
     try {
       await this.write(archive);
     } catch (err) {
@@ -166,7 +166,7 @@ export class Archives<S extends Base> {
         this.log.warn({ err: failure }, 'a failed archive could not be recorded'),
       );
     } finally {
-      clearInterval(held);
+      clearInterval(renewing);
     }
   }
 
@@ -183,7 +183,7 @@ export class Archives<S extends Base> {
       if (this.folder.has(archive.id, i)) continue;
       await this.writeEntry(kind, archive, { place: i, entry });
       // Deleted with its owner, or taken over by another process.
-      if (!(await holdArchive(db, archive, { done: i + 1, total }))) return;
+      if (!(await renewArchive(db, archive, { done: i + 1, total }))) return;
     }
     const gone = (await kind.gone?.(db, archive)) ?? [];
     for (const entry of gone)

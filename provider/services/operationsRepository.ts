@@ -1,6 +1,6 @@
 /** What operators look at: backups, background jobs, and mails on hold since a restore. */
 import { sql, type Kysely } from 'kysely';
-import { MAILS_HELD } from '../database/backup/held';
+import { MAILS_STOPPED } from '../database/backup/stopped';
 import type { Database } from '../database/schema';
 
 type Db = Kysely<Database>;
@@ -31,20 +31,20 @@ export async function failuresOfJobs(db: Db): Promise<{ name: string; error: str
 }
 
 /** Since when no mail is sent, because the database was restored from a backup. */
-export async function mailsHeldSince(db: Db): Promise<Date | null> {
+export async function mailsStoppedSince(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('operations')
     .select('at')
-    .where('name', '=', MAILS_HELD)
+    .where('name', '=', MAILS_STOPPED)
     .executeTakeFirst();
   return row?.at ?? null;
 }
 
-/** @returns whether they were held */
+/** @returns whether they were stopped */
 export async function releaseMails(trx: Db): Promise<boolean> {
   const released = await trx
     .deleteFrom('operations')
-    .where('name', '=', MAILS_HELD)
+    .where('name', '=', MAILS_STOPPED)
     .returning('name')
     .executeTakeFirst();
   return released !== undefined;

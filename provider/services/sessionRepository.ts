@@ -88,7 +88,7 @@ export interface Caller {
 export interface NewSession extends Caller {
   userId: number;
   at: Date;
-  /** From a sign-in by the university: its ids, and whether it asked for two steps. */
+  /** From a sign-in by the university: its ids, and whether it made two steps. */
   university?: UniversitySession | null;
 }
 
@@ -130,7 +130,7 @@ export async function sharePassword(
   userId: number,
   passwordHash: string,
 ): Promise<boolean> {
-  const held = await trx
+  const locked = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
@@ -138,7 +138,7 @@ export async function sharePassword(
     .where('disabled_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 export async function deleteSession(trx: Kysely<Database>, idHash: string): Promise<void> {

@@ -19,7 +19,7 @@ export const sharedPolicy = (trx: Kysely<Database>): Promise<PolicyRow> =>
   trx.selectFrom('policy').selectAll().forShare().executeTakeFirstOrThrow();
 
 /** Locked for a change. */
-export const heldPolicy = (trx: Kysely<Database>): Promise<PolicyRow> =>
+export const lockedPolicy = (trx: Kysely<Database>): Promise<PolicyRow> =>
   trx.selectFrom('policy').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow();
 
 export const writePolicy = (trx: Kysely<Database>, columns: Updateable<PolicyTable>) =>
@@ -36,7 +36,7 @@ export const siteRow = (db: Kysely<Database>) =>
     .executeTakeFirstOrThrow();
 type SiteRow = Awaited<ReturnType<typeof siteRow>>;
 
-export const heldSite = (trx: Kysely<Database>) =>
+export const lockedSite = (trx: Kysely<Database>) =>
   trx.selectFrom('site').selectAll().forUpdate().executeTakeFirstOrThrow();
 
 export const writeSite = (trx: Kysely<Database>, columns: Updateable<SiteTable>) =>

@@ -20,7 +20,7 @@ export async function refuseSuspended(db: Kysely<Database>, userId: number): Pro
 }
 
 /** Against a moderator's decision; taken before the company's records. Throws COMPANY_SUSPENDED. */
-export async function holdCompany(trx: Kysely<Database>, companyId: number) {
+export async function lockCompany(trx: Kysely<Database>, companyId: number) {
   const company = await trx
     .selectFrom('companies')
     .select(['name', 'approved_at', 'moderation_status'])

@@ -80,7 +80,7 @@ export async function recordedDays(
 const YEARS = 7206011;
 
 /** Of those who add or change years: the next one sees what this one did. */
-export async function holdYears(trx: Kysely<Database>): Promise<void> {
+export async function lockYears(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(YEARS)})`.execute(trx);
 }
 
@@ -92,7 +92,7 @@ export async function insertYears(
   if (years.length === 0) return;
   await sql`
     insert into years (name, from_day, to_day)
-    select y.name, y."from", y."to" from (select pg_advisory_xact_lock(${sql.lit(YEARS)})) held,
+    select y.name, y."from", y."to" from (select pg_advisory_xact_lock(${sql.lit(YEARS)})) locked,
       jsonb_to_recordset(${JSON.stringify(years)}::jsonb) y (name text, "from" date, "to" date)
     on conflict do nothing`.execute(db);
 }

@@ -81,7 +81,7 @@ test('an employer registers and sees the server’s messages under their fields'
 });
 
 /** Keeps the pages' scripts back until the answer is called. */
-async function holdScripts(): Promise<() => void> {
+async function lockScripts(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -92,7 +92,7 @@ async function holdScripts(): Promise<() => void> {
 }
 
 test('what is typed, chosen and sent before the page’s scripts have come is not lost', async () => {
-  const release = await holdScripts();
+  const release = await lockScripts();
   await page.goto('/sign-in', { waitUntil: 'commit' });
   await fillSignIn(page, 'student@demo.test');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -102,7 +102,7 @@ test('what is typed, chosen and sent before the page’s scripts have come is no
 });
 
 test('a filter chosen before the page’s scripts have come is applied', async () => {
-  const release = await holdScripts();
+  const release = await lockScripts();
   await page.goto('/internships', { waitUntil: 'commit' });
   await page.getByLabel('Type').selectOption('Stipend');
   await page.getByRole('searchbox').fill('data');

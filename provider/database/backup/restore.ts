@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionConfig } from '../client';
 import { bringUpToDate, checkKnown, makeSchema, MIGRATION_LOCK, otherBuild } from '../migrate';
 import { emptySchema, inOrderOfReference, silenceTriggers, tablesOf, type Table } from './catalog';
-import { MAILS_HELD } from './held';
+import { MAILS_STOPPED } from './stopped';
 import { digesting, openBackup, type BackupFile, type BackupTable, type Manifest } from './format';
 
 export interface Restored {
@@ -35,7 +35,7 @@ export async function restoreBackup(
       await client.query(`begin; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       await makeRoom(client, replace);
       await fill(client, backup);
-      await client.query(sendMails ? RELEASE_MAILS : HOLD_MAILS);
+      await client.query(sendMails ? RELEASE_MAILS : STOP_MAILS);
       // Before the commit: rows that a migration cannot take leave the former database.
       const migrated = await bringUpToDate(client);
       await client.query('commit');
@@ -80,9 +80,9 @@ const KEEP_MAILS = `
     text = case when token_expires_at is null then text end
   where state = 'waiting'`;
 
-const HOLD_MAILS = `insert into operations (name, at) values ('${MAILS_HELD}', now())
+const STOP_MAILS = `insert into operations (name, at) values ('${MAILS_STOPPED}', now())
   on conflict (name) do update set at = excluded.at`;
-const RELEASE_MAILS = `delete from operations where name = '${MAILS_HELD}'`;
+const RELEASE_MAILS = `delete from operations where name = '${MAILS_STOPPED}'`;
 
 async function fill(client: ClientBase, backup: BackupFile): Promise<void> {
   const { migrations, tables, sequences } = backup.manifest;

@@ -61,21 +61,21 @@ export async function takePortalLock(
 ): Promise<PortalLock> {
   let client = await connect(admin);
   // The server takes a moment to notice a killed portal.
-  let held = await within(LINGERING_MS, () => tryLock(client));
-  if (held && settle) {
+  let owned = await within(LINGERING_MS, () => tryLock(client));
+  if (owned && settle) {
     await sleep(SETTLED_MS);
-    held = await within(LINGERING_MS, () => nobodyElse(client));
+    owned = await within(LINGERING_MS, () => nobodyElse(client));
   }
-  if (!held) {
+  if (!owned) {
     await client.end();
     throw new InUse();
   }
   let ended = false;
 
   const takeAgain = async () => {
-    for (let hasWarned = false; !held && !ended; ) {
-      held = await tryLock(client);
-      if (held) return;
+    for (let hasWarned = false; !owned && !ended; ) {
+      owned = await tryLock(client);
+      if (owned) return;
       if (!hasWarned) log.error({}, 'another portal holds the lock of the data folder');
       hasWarned = true;
       await sleep(RETRY_MS);
@@ -84,7 +84,7 @@ export async function takePortalLock(
   const keep = async () => {
     for (let gone = endOf(client); ; gone = again()) {
       await gone;
-      held = false;
+      owned = false;
       if (ended) return;
       log.warn({}, 'the lock of the data folder was lost with its connection; taking it again');
     }
@@ -107,7 +107,7 @@ export async function takePortalLock(
   void keep();
 
   return {
-    alone: () => within(LINGERING_MS, async () => held && (await nobodyElse(client))).catch(() => false),
+    alone: () => within(LINGERING_MS, async () => owned && (await nobodyElse(client))).catch(() => false),
     giveUp: () => {
       ended = true;
     },

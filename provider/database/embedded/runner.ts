@@ -32,7 +32,7 @@ function canReach(target: string, { uid, gid }: { uid: number; gid: number }): b
 
 const CAPABILITIES = '+dac_override,+dac_read_search';
 
-/** Root hands over to `postgres` or `nobody`; out of their reach, the server keeps two capabilities. */
+/** Root hands over to `postgres` or `nobody`; where they may not read, the server keeps two capabilities. */
 export function chooseRunner(dataDir: string, needed: readonly string[]): Runner {
   if (process.getuid?.() !== 0) return plain;
   const owner = idOf('postgres') ?? idOf('nobody');

@@ -10,7 +10,7 @@ import { checkPassword } from '#provider/security/passwords';
 import { RATE_LIMITS, countFailures } from '#provider/services/limitsGuard';
 import type { Database } from '#provider/database/schema';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
-import { findPasswordHash, heldPerson, type HeldPerson } from './repository';
+import { findPasswordHash, lockedPerson, type LockedPerson } from './repository';
 
 /** Trimmed, numbers as text. Throws 422 with every field's message. */
 export function checked<R extends Rules>(rules: R, body: Values): InferType<R> {
@@ -41,8 +41,8 @@ export interface Actor {
   now: Date;
 }
 /** Locks the account. Throws 404. */
-export async function personOrNotFound(trx: Db, id: number): Promise<HeldPerson> {
-  const person = await heldPerson(trx, id);
+export async function personOrNotFound(trx: Db, id: number): Promise<LockedPerson> {
+  const person = await lockedPerson(trx, id);
   if (!person) throw notFound('This account does not exist.');
   if (person.erased_at) throw notFound('The owner deleted this account.');
   return person;

@@ -13,8 +13,8 @@ import { sha256 } from '#provider/security/tokens';
 import { welcome, type Inviter } from './invite';
 import { auditAccount, personOrNotFound } from './accounts';
 import { freeAddress, holderOf } from './formerAddress';
-import { holdClaim, proveEmail } from './provedEmail';
-import { deleteResetsOf, takeEmailChange, storeEmailChange, updatePerson, heldPerson } from './repository';
+import { lockClaim, proveEmail } from './provedEmail';
+import { deleteResetsOf, takeEmailChange, storeEmailChange, updatePerson, lockedPerson } from './repository';
 
 type Db = Kysely<Database>;
 
@@ -81,8 +81,8 @@ export async function confirmEmailByLink(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const change = await takeEmailChange(trx, { tokenHash: sha256(token), email, at: now });
-    const claim = change && (await holdClaim(trx, change.user_id));
-    const person = change && (await heldPerson(trx, change.user_id));
+    const claim = change && (await lockClaim(trx, change.user_id));
+    const person = change && (await lockedPerson(trx, change.user_id));
     if (!change || !person || person.disabled_at) throw badLink();
     if (await freeAddress(trx, change.email, now)) throw taken();
     const { id, name, email: former } = person;

@@ -16,8 +16,8 @@ import {
   moveToCollege,
   replaceBranches,
   updatePerson,
-  heldPerson,
-  type HeldPerson,
+  lockedPerson,
+  type LockedPerson,
 } from './repository';
 
 export interface Inviter {
@@ -56,13 +56,13 @@ export async function welcome(
   );
 }
 
-async function heldInvited(
+async function lockedInvitation(
   trx: Kysely<Database>,
   { email, role }: Invitation,
-): Promise<HeldPerson | undefined> {
+): Promise<LockedPerson | undefined> {
   const account = await findUserByEmail(trx, email);
-  const held = account && (await heldPerson(trx, account.id));
-  return held?.role_id === role && held.invited_at && !held.disabled_at ? held : undefined;
+  const locked = account && (await lockedPerson(trx, account.id));
+  return locked?.role_id === role && locked.invited_at && !locked.disabled_at ? locked : undefined;
 }
 
 /** A repeated invitation sends a new link. Throws 422. */
@@ -84,7 +84,7 @@ export async function invite(
       password_hash: passwordHash,
       invited_at: now,
     });
-    const person = made ?? (await heldInvited(trx, invitation));
+    const person = made ?? (await lockedInvitation(trx, invitation));
     if (!person) throw invalid({ email: [TAKEN] });
     if (!made) {
       await updatePerson(trx, person.id, { name, invited_at: now });

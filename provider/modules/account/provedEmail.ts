@@ -2,15 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { confirmByRoster } from '../roster/claims/matching';
-import { holdColleges } from '../roster/repository';
+import { lockColleges } from '../roster/repository';
 import { waitingClaim, writeProved } from './repository';
 
 type Claim = Awaited<ReturnType<typeof waitingClaim>>;
 
 /** Locks the claim's college before the account, in the order of saving a profile. */
-export async function holdClaim(trx: Kysely<Database>, userId: number): Promise<Claim> {
+export async function lockClaim(trx: Kysely<Database>, userId: number): Promise<Claim> {
   const claim = await waitingClaim(trx, userId);
-  if (claim) await holdColleges(trx, [claim.collegeId]);
+  if (claim) await lockColleges(trx, [claim.collegeId]);
   return claim;
 }
 

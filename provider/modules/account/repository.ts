@@ -48,20 +48,20 @@ export async function insertStudent(trx: Db, userId: number): Promise<void> {
 }
 
 /** So that concurrent changes of the password come one after the other. */
-export async function holdUser(trx: Db, userId: number): Promise<void> {
+export async function lockUser(trx: Db, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** @returns false when the password has changed */
-export async function holdUserWith(trx: Db, userId: number, passwordHash: string): Promise<boolean> {
-  const held = await trx
+export async function lockUserWith(trx: Db, userId: number, passwordHash: string): Promise<boolean> {
+  const locked = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('password_hash', '=', passwordHash)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /** Also ends an invitation. */
@@ -132,8 +132,8 @@ export const waitingClaim = (db: Db, userId: number) =>
     .where('s.user_id', '=', userId)
     .where('e.state', '=', 'claimed')
     .executeTakeFirst();
-export type HeldPerson = Selectable<UsersTable> & { college: string | null };
-export const heldPerson = (trx: Db, id: number): Promise<HeldPerson | undefined> =>
+export type LockedPerson = Selectable<UsersTable> & { college: string | null };
+export const lockedPerson = (trx: Db, id: number): Promise<LockedPerson | undefined> =>
   trx
     .selectFrom('users')
     .selectAll()

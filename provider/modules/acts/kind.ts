@@ -8,7 +8,7 @@ import { ApiError } from '#provider/errors';
 import { PART } from '#provider/http/chosen';
 import { NO_SESSION } from '#provider/session';
 import { servicesInTransaction } from '#provider/route';
-import { holdArchive } from '#provider/services/archiveRepository';
+import { renewArchive } from '#provider/services/archiveRepository';
 import { Hopeless, type ArchiveRow, type WalkKind } from '#provider/services/archives';
 import { accountForAct } from '#provider/services/sessionRepository';
 import { countRefusedFor, countSucceeded, insertOutcomes, keepBefore, type ActOutcome } from './repository';
@@ -59,7 +59,7 @@ async function actOn(services: Services, archive: ArchiveRow, { user, ids }: Som
   const { call, body, before = null } = parametersOf(archive);
   return services.db.transaction().execute(async (trx) => {
     const progress = { done: archive.done + ids.length, total: archive.total };
-    if (!(await holdArchive(trx, archive, progress))) return false;
+    if (!(await renewArchive(trx, archive, progress))) return false;
     const context = {
       services: servicesInTransaction(services, trx),
       body: { ...body, [PART]: { ids, before } },
@@ -82,13 +82,13 @@ async function oneByOne(services: Services, archive: ArchiveRow, { user, ids }: 
       if (!(await actOn(services, archive, { user, ids: [id] }))) return false;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      const isHeld = await services.db.transaction().execute(async (trx) => {
+      const isRunning = await services.db.transaction().execute(async (trx) => {
         const progress = { done: archive.done + 1, total: archive.total };
-        if (!(await holdArchive(trx, archive, progress))) return false;
+        if (!(await renewArchive(trx, archive, progress))) return false;
         await insertOutcomes(trx, archive.id, archive.done, [{ id, error: error.message }]);
         return true;
       });
-      if (!isHeld) return false;
+      if (!isRunning) return false;
     }
     archive.done += 1;
   }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type MailKind, MAIL_KINDS, MAIL_STATES, MAIL_TEMPLATES } from '#contract/mail/templates';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
-import { heldRetryable, retryFailed } from '#provider/mail/outboxRepository';
+import { lockedRetryable, retryFailed } from '#provider/mail/outboxRepository';
 import {
   dropTemplate,
-  heldTemplate,
+  lockedTemplate,
   writeTemplate,
   writtenTemplates,
 } from '#provider/mail/templateRepository';
@@ -36,14 +36,14 @@ export async function retryMails(
   dryRun: boolean,
 ): Promise<{ retried: number; rows: { id: number; error: string | null }[] }> {
   return db.transaction().execute(async (trx) => {
-    const held = await heldRetryable(trx, ids);
-    const retried = held.length;
-    const rows = ids.map((id) => ({ id, error: held.includes(id) ? null : NOT_RETRYABLE }));
+    const locked = await lockedRetryable(trx, ids);
+    const retried = locked.length;
+    const rows = ids.map((id) => ({ id, error: locked.includes(id) ? null : NOT_RETRYABLE }));
     if (dryRun) return { retried, rows };
     if (retried === 0) throw dataNotUpdated('None of these emails can be sent again.');
-    await retryFailed(trx, held, now);
+    await retryFailed(trx, locked, now);
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'site', subjectId: held[0]!, action: 'retryMails', after: { mails: retried } },
+      { subject: 'site', subjectId: locked[0]!, action: 'retryMails', after: { mails: retried } },
     ]);
     return { retried, rows };
   });
@@ -57,7 +57,7 @@ export async function storeTemplate(
   words: { subject: string; text: string } | null,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const before = await heldTemplate(trx, kind);
+    const before = await lockedTemplate(trx, kind);
     if (words) await writeTemplate(trx, { kind, ...words }, now);
     else await dropTemplate(trx, kind);
     await writeAudit(trx, { actorId: userId, at: now }, [

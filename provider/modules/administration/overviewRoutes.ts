@@ -11,7 +11,7 @@ import { invalid } from '#provider/errors';
 import { idOrInvalid } from '#provider/http/ids';
 import type { Address } from '#provider/mail/message';
 import { ok, route } from '#provider/route';
-import { failuresOfJobs, mailsHeldSince } from '#provider/services/operationsRepository';
+import { failuresOfJobs, mailsStoppedSince } from '#provider/services/operationsRepository';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
 import { countQueue } from '../moderation/queueRepository';
@@ -23,13 +23,13 @@ const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}
 
 export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
-    const [facts, queued, colleges, refused, undeleted, held, jobs] = await Promise.all([
+    const [facts, queued, colleges, refused, undeleted, stopped, jobs] = await Promise.all([
       overviewFacts(db),
       countQueue(db, null),
       collegesWithoutCoordinator(db),
       openRefusals(db, MOST_NAMED),
       undeletedAccounts(db, MOST_NAMED),
-      mailsHeldSince(db),
+      mailsStoppedSince(db),
       failuresOfJobs(db),
     ]);
     const done: Readonly<Record<FirstStep, boolean>> = {
@@ -58,7 +58,7 @@ export function overviewRoutes(app: FastifyInstance): void {
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,
         mail_server: settings.smtpUrl !== null,
-        mails_held_at: held?.toISOString() ?? null,
+        mails_held_at: stopped?.toISOString() ?? null,
         failed_jobs: jobs.map(({ at, ...job }) => ({ ...job, at: at.toISOString() })),
         sender: settings.mailFrom && addressLine(settings.mailFrom),
         staff: facts.staff,

@@ -13,7 +13,7 @@ import type { RetentionMonths } from '#contract/retention';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
-import { heldPolicy, writePolicy, type PolicyRow, policyRow } from '#provider/services/siteRepository';
+import { lockedPolicy, writePolicy, type PolicyRow, policyRow } from '#provider/services/siteRepository';
 import {
   getPolicy,
   previewErasing,
@@ -43,7 +43,7 @@ export async function storePolicy(
   { userId, now }: { userId: number; now: Date },
 ): Promise<PolicyRow> {
   return db.transaction().execute(async (trx) => {
-    const before = await heldPolicy(trx);
+    const before = await lockedPolicy(trx);
     const values = checked(policyRules, { ...typedPolicy(before), ...sent });
     const after: PolicyRow = { id: before.id, ...storedPolicy(values), updated_at: now };
     // Otherwise the administrator would be locked out of this very page.

@@ -126,7 +126,7 @@ export async function deleteEvents(trx: Kysely<Database>, ids: readonly number[]
   await sql`delete from application_events where id = any(${ids}::integer[])`.execute(trx);
 }
 
-export const holdApplications = (trx: Kysely<Database>, companyId: number, ids: readonly number[]) =>
+export const lockApplications = (trx: Kysely<Database>, companyId: number, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
     .select(['a.id', 'a.status', 'a.internship_type'])

@@ -9,12 +9,12 @@ import {
   type NewSession,
   type OpenedSession,
 } from '#provider/services/sessionRepository';
-import { holdClaim, proveEmail } from '../account/provedEmail';
+import { lockClaim, proveEmail } from '../account/provedEmail';
 import {
   deleteResetsOf,
   findReset,
-  holdUser,
-  holdUserWith,
+  lockUser,
+  lockUserWith,
   insertReset,
   takeReset,
   updatePassword,
@@ -50,7 +50,7 @@ export async function changePassword(
 ): Promise<OpenedSession | null> {
   return db.transaction().execute(async (trx) => {
     const { userId, checkedHash, passwordHash, at } = change;
-    if (!(await holdUserWith(trx, userId, checkedHash))) return null;
+    if (!(await lockUserWith(trx, userId, checkedHash))) return null;
     await setPassword(trx, { userId, passwordHash, how: 'changePassword', at });
     return insertSession(trx, change);
   });
@@ -67,7 +67,7 @@ interface NewReset {
 export async function storeReset(db: Db, { mail, at, ...reset }: NewReset): Promise<void> {
   return db.transaction().execute(async (trx) => {
     // Of two parallel calls the second must find the first.
-    await holdUser(trx, reset.userId);
+    await lockUser(trx, reset.userId);
     await deleteResetsOf(trx, reset.userId);
     await insertReset(trx, reset);
     await writeMails(trx, [mail], at);
@@ -83,9 +83,9 @@ export async function resetWithToken(
     const reset = await findReset(trx, mailed);
     if (!reset) return false;
     const userId = reset.user_id;
-    const claim = await holdClaim(trx, userId);
+    const claim = await lockClaim(trx, userId);
     // The user first, as in every change of a password, against deadlocks.
-    await holdUser(trx, userId);
+    await lockUser(trx, userId);
     if (!(await takeReset(trx, mailed.token))) return false;
     await setPassword(trx, { userId, passwordHash, how: 'resetPassword', at: mailed.at });
     await proveEmail(trx, { userId, at: mailed.at, claim });

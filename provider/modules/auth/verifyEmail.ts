@@ -17,9 +17,9 @@ import { sha256 } from '#provider/security/tokens';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Consent } from '#provider/services/consentRepository';
 import { openAccount } from '../account/createUser';
-import { holdClaim, proveEmail } from '../account/provedEmail';
+import { lockClaim, proveEmail } from '../account/provedEmail';
 import { freeAddress, holderOf } from '../account/formerAddress';
-import { holdUser } from '../account/repository';
+import { lockUser } from '../account/repository';
 import {
   renewRegistration,
   storeProof,
@@ -107,7 +107,7 @@ export async function resend(db: Db, email: string, { allowed, now, ...site }: M
     const expiresAt = expiryOf(now);
     const tokenHash = ticket.ticket;
     if (account) {
-      await holdUser(trx, account.id);
+      await lockUser(trx, account.id);
       await storeProof(trx, { userId: account.id, tokenHash, expiresAt });
     } else await renewRegistration(trx, { email, tokenHash, expiresAt });
     const linked = { account: account?.id ?? null, name: to.name, email: to.email };
@@ -135,7 +135,7 @@ export async function verifyByLink(
     const registered = await takeRegistration(trx, link);
     const userId = registered ? await accountOf(trx, registered) : (await takeProof(trx, link))?.user_id;
     if (userId === undefined) throw badLink();
-    const claim = await holdClaim(trx, userId);
+    const claim = await lockClaim(trx, userId);
     await proveEmail(trx, { userId, at: now, claim });
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'account', subjectId: userId, action: 'verifyEmail' },

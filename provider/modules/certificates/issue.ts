@@ -1,3 +1,4 @@
+/** Issuing and revoking certificates (docs/certificates.md, certificates 1 to 3). */
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { PAGES } from '#contract/pages';
@@ -17,20 +18,20 @@ import { certificateNumber, numberPrefix } from '#provider/policies/certificates
 import { daysOfPlacement } from '#provider/policies/placementDays';
 import { STUDENT_ERASED } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
-import { type PlacementRecord, heldPlacements } from '../placements/repository';
+import { type PlacementRecord, lockedPlacements } from '../placements/repository';
 import { recordedHours, type RecordedHours } from '../placements/decide/checkRepository';
-import { heldOfCollege } from '../placements/decide/college';
+import { lockedOfCollege } from '../placements/decide/college';
 import { takeStep, takeSteps, type Actor } from '../placements/step';
 import { unprintable } from './pdf/fonts';
 import {
   certified,
   codesOfColleges,
   emailsOf,
-  heldCertificate,
+  lockedCertificate,
   insertCertificates,
   markRevoked,
   takeNumbers,
-  type HeldCertificate,
+  type LockedCertificate,
 } from './repository';
 import { drawPlaces } from './statusList';
 
@@ -60,8 +61,6 @@ export function certificateMail(origin: string, { to, placement, number, code, r
     },
   };
 }
-
-/** Issuing and revoking certificates (docs/certificates.md, certificates 1 to 3). */
 
 type IssuedRow = DataOf<typeof issueCertificates>['rows'][number];
 
@@ -172,7 +171,12 @@ async function write(
 }
 
 /** Characters that the paper cannot print, in words; null when it prints all. */
-async function boxesOf({ student_name, title, company, college }: PlacementRecord): Promise<string | null> {
+async function unprintableCharacters({
+  student_name,
+  title,
+  company,
+  college,
+}: PlacementRecord): Promise<string | null> {
   const texts = { name: student_name, title, company, college: college ?? '' };
   for (const [called, text] of Object.entries(texts)) {
     const letters = await unprintable(text);
@@ -189,10 +193,12 @@ export async function issue(
   { ids, dryRun }: { ids: readonly number[]; dryRun: boolean },
 ): Promise<IssuedRow[]> {
   return services.db.transaction().execute(async (trx) => {
-    const held = await heldOfCollege(trx, issuer.coordinator, ids);
+    const locked = await lockedOfCollege(trx, issuer.coordinator, ids);
     // After locking, so that a concurrent issue is seen.
     const have = new Set(await certified(trx, ids));
-    const boxes = new Map(await Promise.all(held.map(async (one) => [one.id, await boxesOf(one)] as const)));
+    const boxes = new Map(
+      await Promise.all(locked.map(async (one) => [one.id, await unprintableCharacters(one)] as const)),
+    );
     const today = dayOf(issuer.actor.now);
     const errorOf = (placement: PlacementRecord): string | null => {
       const { id, state, student_erased_at } = placement;
@@ -201,12 +207,12 @@ export async function issue(
       if (have.has(id)) return 'It has a certificate.';
       return certificateRefusal(placement, today) ?? boxes.get(id) ?? null;
     };
-    const ready = held.filter((placement) => errorOf(placement) === null);
+    const ready = locked.filter((placement) => errorOf(placement) === null);
     const issued = new Map<number, IssuedRow>();
     for (let from = 0; !dryRun && from < ready.length; from += BATCH)
       for (const row of await write(trx, services, issuer, ready.slice(from, from + BATCH)))
         issued.set(row.id, row);
-    return held.map(
+    return locked.map(
       (placement) =>
         issued.get(placement.id) ?? {
           id: placement.id,
@@ -221,7 +227,7 @@ export async function issue(
 
 /** A coordinator of the issuing college; where its placement exists, one who follows it. */
 const mayRevoke = (
-  certificate: HeldCertificate,
+  certificate: LockedCertificate,
   placement: PlacementRecord | undefined,
   coordinator: Scope,
 ): boolean =>
@@ -236,9 +242,9 @@ export async function revoke(
   { wanted, reason }: { wanted: { id: number } | { number: string }; reason: string },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const certificate = await heldCertificate(trx, wanted);
+    const certificate = await lockedCertificate(trx, wanted);
     const [placement] = certificate?.placement_id
-      ? await heldPlacements(trx, [certificate.placement_id])
+      ? await lockedPlacements(trx, [certificate.placement_id])
       : [];
     if (!certificate || !mayRevoke(certificate, placement, coordinator))
       throw notFound('Certificate not found.');

@@ -9,7 +9,7 @@ export type CertificateRecord = Awaited<ReturnType<ReturnType<typeof certificate
 export const certificateByCode = (db: Kysely<Database>, code: string) =>
   certificates(db).where('code', '=', code).executeTakeFirst();
 
-export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | { number: string }) =>
+export const lockedCertificate = (trx: Kysely<Database>, wanted: { id: number } | { number: string }) =>
   trx
     .selectFrom('certificates as t')
     .leftJoin('colleges as c', 'c.id', 't.college_id')
@@ -19,7 +19,7 @@ export const heldCertificate = (trx: Kysely<Database>, wanted: { id: number } | 
     .$if('number' in wanted, (query) => query.where('t.number', '=', (wanted as { number: string }).number))
     .forUpdate('t')
     .executeTakeFirst();
-export type HeldCertificate = NonNullable<Awaited<ReturnType<typeof heldCertificate>>>;
+export type LockedCertificate = NonNullable<Awaited<ReturnType<typeof lockedCertificate>>>;
 
 export async function certified(trx: Kysely<Database>, placementIds: readonly number[]): Promise<number[]> {
   const rows = await trx
@@ -69,7 +69,7 @@ export async function takeNumbers(trx: Kysely<Database>, prefix: string, count: 
 }
 
 /** Only one caller takes places in the lists at a time. */
-export const holdPlaces = (trx: Kysely<Database>) =>
+export const lockPlaces = (trx: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('certificate places'))`.execute(trx);
 
 export const countCertificates = (db: Kysely<Database>): Promise<number> =>

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { countCertificates, holdPlaces, revokedPlaces, takenPlaces } from './repository';
+import { countCertificates, lockPlaces, revokedPlaces, takenPlaces } from './repository';
 
 /** The standard's minimum, so that a request does not reveal its certificate. */
 const LIST_BITS = 131_072;
@@ -21,7 +21,7 @@ export const placeOf = (index: number) => ({
 
 /** Random, so that their order reveals nothing. */
 export async function drawPlaces(trx: Kysely<Database>, count: number): Promise<number[]> {
-  await holdPlaces(trx);
+  await lockPlaces(trx);
   const first = Math.floor((await countCertificates(trx)) / LIST_CERTIFICATES) * LIST_BITS;
   const places = new Set<number>();
   while (places.size < count) {

@@ -15,7 +15,7 @@ export async function insertInternship(
   await trx.insertInto('internships').values(internship).execute();
 }
 
-export const holdInternship = (trx: Kysely<Database>, id: number) =>
+export const lockInternship = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('internships')
     .select(['slug', 'status', 'moderation_status', 'moderation_reason', 'updated_at'])

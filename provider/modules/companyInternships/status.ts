@@ -5,9 +5,9 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { text } from '#provider/http/form';
 import { announce } from '#provider/services/notifications';
-import { holdCompany } from '#provider/services/suspensionGuard';
+import { lockCompany } from '#provider/services/suspensionGuard';
 import { remember, type PutBack } from '../undo/undos';
-import { holdInternship, updateInternshipOf } from './repository';
+import { lockInternship, updateInternshipOf } from './repository';
 
 export const SWITCHED = {
   [INTERNSHIP.published]: 'Internship reopened.',
@@ -36,8 +36,8 @@ export async function setStatus(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { id, company_id: companyId } = internship;
-    await holdCompany(trx, companyId);
-    const { status: from } = await holdInternship(trx, id);
+    await lockCompany(trx, companyId);
+    const { status: from } = await lockInternship(trx, id);
     await updateInternshipOf(trx, companyId, id, { status: to, updated_at: now });
     await announce(trx, { companies: [companyId], topics: ['internships'] });
     const data = { id, companyId, from, to, at: now.toISOString() };
@@ -51,9 +51,9 @@ export const switchBack: PutBack<'internshipStatus'> = async (
   { now },
   { id, companyId, from, to, at },
 ) => {
-  await holdCompany(trx, companyId);
-  const held = await holdInternship(trx, id);
-  if (held.status !== to || held.updated_at.toISOString() !== at) throw dataNotUpdated();
+  await lockCompany(trx, companyId);
+  const locked = await lockInternship(trx, id);
+  if (locked.status !== to || locked.updated_at.toISOString() !== at) throw dataNotUpdated();
   await updateInternshipOf(trx, companyId, id, { status: from, updated_at: now });
   await announce(trx, { companies: [companyId], topics: ['internships'] });
   return 1;

@@ -7,10 +7,10 @@ import { saveFile } from '#provider/files/repository';
 import { slugOf } from '#provider/http/ids';
 import { mayShowInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { holdCompany } from '#provider/services/suspensionGuard';
+import { lockCompany } from '#provider/services/suspensionGuard';
 import { announceSubmission } from '../companyProfile/store';
 import { searchText } from '../internships/searchTextRepository';
-import { holdInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';
+import { lockInternship, insertInternship, nextInternshipId, updateInternshipOf } from './repository';
 import type { InternshipColumns } from './validation';
 
 interface Store {
@@ -21,16 +21,16 @@ interface Store {
   now: Date;
 }
 
-/** Columns of new and existing internships of a held company. */
+/** Columns of new and existing internships of a locked company. */
 async function commonColumns(trx: Kysely<Database>, { lookups, company, columns, image, now }: Store) {
-  const held = await holdCompany(trx, company.id);
+  const locked = await lockCompany(trx, company.id);
   return {
     ...columns,
     ...(image && {
       featured_file_id: await saveFile(trx, { ownerId: company.user_id, kind: 'featured', file: image }),
     }),
-    company_visible: mayShowInternships(held),
-    search_text: searchText(lookups, columns, held.name ?? ''),
+    company_visible: mayShowInternships(locked),
+    search_text: searchText(lookups, columns, locked.name ?? ''),
     submitted_at: now,
     updated_at: now,
   };
@@ -74,14 +74,14 @@ export async function updateInternship(
 ): Promise<{ id: number; slug: string }> {
   return db.transaction().execute(async (trx) => {
     const columns = await commonColumns(trx, store);
-    const held = await holdInternship(trx, id);
-    const moderation = moderationAfterEdit(held.moderation_status);
-    const slug = held.slug ?? slugOf(id, store.columns.name, 'internship');
+    const locked = await lockInternship(trx, id);
+    const moderation = moderationAfterEdit(locked.moderation_status);
+    const slug = locked.slug ?? slugOf(id, store.columns.name, 'internship');
     await updateInternshipOf(trx, store.company.id, id, {
       ...columns,
       slug,
       moderation_status: moderation,
-      moderation_reason: moderation === held.moderation_status ? held.moderation_reason : null,
+      moderation_reason: moderation === locked.moderation_status ? locked.moderation_reason : null,
     });
     await announceSubmission(trx, 'internship', store.company.user_id);
     return { id, slug };

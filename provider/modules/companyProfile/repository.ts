@@ -20,7 +20,7 @@ export function companyOf(db: Kysely<Database>, userId: number) {
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
 
-export const holdCompanyOf = (
+export const lockCompanyOf = (
   trx: Kysely<Database>,
   userId: number,
 ): Promise<Selectable<CompaniesTable> | undefined> =>

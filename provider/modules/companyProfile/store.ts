@@ -10,7 +10,7 @@ import { slugOf } from '#provider/http/ids';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { announce } from '#provider/services/notifications';
 import { renameInSearchTexts } from '../internships/searchTextRepository';
-import { holdCompanyOf, insertCompany, updateCompany } from './repository';
+import { lockCompanyOf, insertCompany, updateCompany } from './repository';
 import { companyColumns } from './validation';
 
 interface Store {
@@ -23,15 +23,15 @@ interface Store {
 }
 
 /** Locked; made when there is none. */
-async function holdOwn(
+async function lockOwn(
   trx: Kysely<Database>,
   userId: number,
   now: Date,
 ): Promise<Selectable<CompaniesTable>> {
-  const company = await holdCompanyOf(trx, userId);
+  const company = await lockCompanyOf(trx, userId);
   if (company) return company;
   await insertCompany(trx, { user_id: userId, moderation_status: MODERATION.submitted, created_at: now });
-  return (await holdCompanyOf(trx, userId))!;
+  return (await lockCompanyOf(trx, userId))!;
 }
 
 async function fileColumns(
@@ -56,7 +56,7 @@ export async function storeCompany(
   { lookups, userId, values, now, onlyIfChanged }: Store,
 ): Promise<{ id: number; stored: boolean }> {
   return db.transaction().execute(async (trx) => {
-    const row = await holdOwn(trx, userId, now);
+    const row = await lockOwn(trx, userId, now);
     const name = text(values.name);
     const columns = { ...companyColumns(values), ...(await fileColumns(trx, userId, row, values)) };
     const changed = Object.entries(columns).some(

@@ -50,11 +50,12 @@ export function decidePayments(
   { remark, ...mover }: Verdict,
 ): Promise<PaymentOutcome[]> {
   return rehearsable(db, { dryRun }, async (trx) => {
-    const held = await lockedPayments(trx, ids);
-    if (held.length < ids.length || !held.every((one) => isInScope(one, scope))) throw notFound(NO_PAYMENT);
+    const locked = await lockedPayments(trx, ids);
+    if (locked.length < ids.length || !locked.every((one) => isInScope(one, scope)))
+      throw notFound(NO_PAYMENT);
     await refuseArchivedApplications(trx, ids);
     const outcomes: PaymentOutcome[] = [];
-    for (const application of held) {
+    for (const application of locked) {
       const { id, name, status } = application;
       const error = mayMove(role, application, mover.to) ? null : refusal(role, application);
       if (error === null) await moveApplication(trx, { role, ...mover, application, set: { remark } });

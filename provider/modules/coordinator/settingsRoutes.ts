@@ -22,7 +22,7 @@ import {
   saveCollegeSettings,
 } from '#provider/services/collegeSettingsRepository';
 import { announce } from '#provider/services/notifications';
-import { heldEntry } from '../roster/repository';
+import { lockedEntry } from '../roster/repository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
@@ -116,7 +116,7 @@ export function collegeSettingsRoutes(app: FastifyInstance): void {
       await writeAudit(trx, { actorId: user.id, at: now() }, [
         {
           subject: 'list',
-          subjectId: (await heldEntry(trx, 'colleges', college))?.id ?? 0,
+          subjectId: (await lockedEntry(trx, 'colleges', college))?.id ?? 0,
           action: 'setCollege',
           before: stateOf(college, before),
           after: stateOf(college, settings),

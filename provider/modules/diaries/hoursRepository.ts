@@ -9,7 +9,7 @@ export type DiaryTable = 'internship_diaries' | 'project_diaries';
 const LOCK = 7_206_024;
 
 /** Before any row is locked: of two saves at once the second one adds up what the first one wrote. */
-export async function holdDaysOf(trx: Kysely<Database>, authorId: number): Promise<void> {
+export async function lockDaysOf(trx: Kysely<Database>, authorId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::integer, ${authorId}::integer)`.execute(trx);
 }
 

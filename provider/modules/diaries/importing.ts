@@ -14,7 +14,7 @@ import { hoursError } from './dayHours';
 import { entryValues, MOST_SKILLS, storedEntry, wrongIn } from './entry';
 import { rowsOfDiary, type DiaryFile } from './fileRows';
 import type { FileRow } from './timeSheets';
-import { holdDaysOf, hoursBeside } from './hoursRepository';
+import { lockDaysOf, hoursBeside } from './hoursRepository';
 import type { DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { takenDays } from './repository';
@@ -130,7 +130,7 @@ export const tryImport = async (db: Kysely<Database>, what: Import): Promise<Dia
 export function importEntries(db: Kysely<Database>, what: Import): Promise<DiaryImport> {
   const { kind, writer, owner, about, now } = what;
   return db.transaction().execute(async (trx) => {
-    await holdDaysOf(trx, writer.id);
+    await lockDaysOf(trx, writer.id);
     const looked = await look(trx, what);
     const rows = looked.map(({ report }) => report);
     if (rows.some(({ errors }) => errors.length > 0)) throw refused(rows, about);

@@ -154,7 +154,7 @@ export const placementOf = (row: RawBuilder<unknown>) => sql`
   order by p.state = 'cancelled', p.id desc limit 1`;
 
 /** Locks them against a concurrent end. */
-export const holdPlacementOf = async (
+export const lockPlacementOf = async (
   trx: Kysely<Database>,
   studentId: number,
   { name, id }: DiaryOwner,

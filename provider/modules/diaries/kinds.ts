@@ -10,7 +10,7 @@ import { isOwnEntry, isTeamEntry } from '#provider/policies/diaries';
 import type { Audience } from '#provider/services/notifications';
 import { membersOf, projectOf } from '../projects/repository';
 import { studentOf } from '../student/repository';
-import { holdPlacementOf, studentDiary, placementCollegesOf } from './internshipRepository';
+import { lockPlacementOf, studentDiary, placementCollegesOf } from './internshipRepository';
 import {
   INTERNSHIP_ENTRIES,
   PROJECT_ENTRIES,
@@ -25,7 +25,7 @@ export async function openDaysOf(
   { id: studentId }: { id: number },
   owner: DiaryOwner,
 ): Promise<PlacementDays> {
-  await holdPlacementOf(trx, studentId, owner);
+  await lockPlacementOf(trx, studentId, owner);
   const diary = await studentDiary(trx, studentId, owner);
   if (!diary) throw notFound('Internship not found.');
   refuseArchived(diary.year);

@@ -43,16 +43,16 @@ export const countEntries = (
 ): Promise<number> =>
   countFrom(db, sql`from ${sql.table(kind.table)} d where ${matching(kind, writer, filters)}`);
 
-/** `held` locks it. */
+/** `locked`: until the transaction ends. */
 export async function entryById(
   db: Kysely<Database>,
   kind: EntryStatements,
   id: number,
-  held = false,
+  locked = false,
 ): Promise<EntryRow | undefined> {
   const [entry] = await kind.entries(db, (rows) => {
     const named = rows.where(sql<boolean>`d.id = ${id}`);
-    return held ? named.modifyEnd(sql`for update of d`) : named;
+    return locked ? named.modifyEnd(sql`for update of d`) : named;
   });
   return entry;
 }

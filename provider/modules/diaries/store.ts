@@ -9,7 +9,7 @@ import { announce } from '#provider/services/notifications';
 import { remember } from '../undo/undos';
 import { ownerOf } from './access';
 import { refuseLongDay } from './dayHours';
-import { holdDaysOf } from './hoursRepository';
+import { lockDaysOf } from './hoursRepository';
 import type { EntryRow, EntryWrite, DiaryWriter } from './kindRepository';
 import { type DiaryKind, dayErrors } from './kinds';
 import { deleteEntry, entryById, updateEntry } from './repository';
@@ -54,7 +54,7 @@ export async function createEntry(
   { writer, entry }: Write,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    await holdDaysOf(trx, writer.id);
+    await lockDaysOf(trx, writer.id);
     refuseErrors(dayErrors(entry.date, await kind.openDays(trx, writer, entry.owner)) ?? {});
     await refuseLongDay(trx, writer.id, entry, { editor: writer.id });
     const written = await kind.insert(trx, writer.id, entry);
@@ -76,7 +76,7 @@ export async function changeEntry(
     const known = await entryById(trx, kind, id);
     if (!known || !kind.mayWrite(known, writer)) throw entryNotFound();
     const author = known.author_id;
-    await holdDaysOf(trx, author);
+    await lockDaysOf(trx, author);
     const days = await kind.openDays(trx, writer, entry.owner);
     const { entry: before, review } = await changeable(trx, kind, writer, id);
     const owner = ownerOf(before);

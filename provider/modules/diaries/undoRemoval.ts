@@ -2,7 +2,7 @@ import { alreadyExists, dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import type { PutBack } from '../undo/undos';
 import { dayError } from './dayHours';
-import { holdDaysOf } from './hoursRepository';
+import { lockDaysOf } from './hoursRepository';
 import { writerOf, type DiaryKind } from './kinds';
 import { restoreEntry } from './repository';
 import { announceEntries } from './store';
@@ -17,7 +17,7 @@ export const entryBack =
     const owner = kind.owners.map((name) => ({ name, id: Number(row[name] ?? 0) })).find(({ id }) => id > 0);
     if (!owner || !(await kind.mayHave(trx, writer, owner))) throw dataNotUpdated();
     const author = Number(row[kind.author]);
-    await holdDaysOf(trx, author);
+    await lockDaysOf(trx, author);
     await kind.openDays(trx, writer, owner);
     const day = { date: String(row.date), hours: Number(row.hours) };
     if (await dayError(trx, author, day)) throw dataNotUpdated(NO_ROOM);

@@ -61,8 +61,8 @@ const SORTED_ORDERS = {
 /** Ids first, so that an index finds the page and skipped rows are not read. */
 const withCompany = (db: Kysely<Database>, rows: Listed) =>
   db
-    .selectFrom(rows.select('internships.id').as('asked'))
-    .innerJoin('internships as i', 'i.id', 'asked.id')
+    .selectFrom(rows.select('internships.id').as('page'))
+    .innerJoin('internships as i', 'i.id', 'page.id')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .leftJoin('files as lf', 'lf.id', 'c.logo_file_id')
     .leftJoin('files as ff', 'ff.id', 'i.featured_file_id')

@@ -56,7 +56,7 @@ export const isListed = async (db: Db, id: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Locks the student, so that parallel calls keep the limit. @returns how many are saved */
-export async function holdSaved(trx: Db, studentId: number): Promise<number> {
+export async function lockSaved(trx: Db, studentId: number): Promise<number> {
   await trx.selectFrom('students').select('id').where('id', '=', studentId).forUpdate().execute();
   return countRows(savedBy(trx, studentId));
 }

@@ -15,7 +15,7 @@ import {
   appliedIds,
   countSaved,
   deleteSaved,
-  holdSaved,
+  lockSaved,
   insertSaved,
   isListed,
   savedIds,
@@ -49,7 +49,7 @@ export function savedRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.internship_id, 'internship_id', 'Internship is required');
     const student = await studentOf(db, user.id);
     await db.transaction().execute(async (trx) => {
-      const count = await holdSaved(trx, student.id);
+      const count = await lockSaved(trx, student.id);
       if (!(await isListed(trx, id))) throw notFound('Internship not found.');
       if (count >= LIMITS.saved && !(await savedIds(trx, student.id)).includes(id))
         throw invalid({

@@ -91,7 +91,7 @@ export async function decide(db: Kysely<Database>, decision: Decision): Promise<
   });
 }
 
-/** Internships show or hide; suspensions reach applications. @returns what the audit log records of that */
+/** Internships show or hide; suspensions change applications. @returns what the audit log records of that */
 async function followCompany(
   trx: Kysely<Database>,
   { userId, item, status, now, origin }: Decision,

@@ -9,7 +9,7 @@ import { offsetOf, type ListPage } from '#provider/http/page';
 type Db = Kysely<Database>;
 
 /** Locked, in order of ids. */
-export const holdUnderway = (trx: Db, companyId: number) =>
+export const lockUnderway = (trx: Db, companyId: number) =>
   trx
     .selectFrom('applications')
     .select(['id', 'status', 'internship_type'])
@@ -49,7 +49,7 @@ export async function noteLifted(trx: Db, companyId: number, at: Date) {
     .where('lifted_at', 'is', null)
     .returning(['id', 'application_id', 'status'])
     .execute();
-  const held = await trx
+  const locked = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'internship_type'])
     .where(sql<boolean>`id = any(${rested.map(({ application_id }) => application_id)}::integer[])`)
@@ -57,7 +57,7 @@ export async function noteLifted(trx: Db, companyId: number, at: Date) {
     .forUpdate()
     .execute();
   const before = new Map(rested.map((row) => [row.application_id, row]));
-  return held.map((application) => {
+  return locked.map((application) => {
     const { id: noteId, status: wasStatus } = before.get(application.id)!;
     return { ...application, noteId, wasStatus };
   });

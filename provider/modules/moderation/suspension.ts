@@ -11,8 +11,8 @@ import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { type Parties, partiesOf } from '../applications/moves/partiesRepository';
 import { coordinatorsAt } from '../roster/claims/coordinatorRepository';
-import { moveHeld } from '../applications/moves/move';
-import { holdUnderway, noteLifted, noteRested } from './suspendedRepository';
+import { moveLocked } from '../applications/moves/move';
+import { lockUnderway, noteLifted, noteRested } from './suspendedRepository';
 
 export interface Wording {
   title: string;
@@ -169,13 +169,13 @@ const isMailed = ({ mail_offers }: Parties, status: number): boolean =>
 export async function restApplications(trx: Kysely<Database>, deed: Deed): Promise<Reached> {
   const { companyId, now } = deed;
   await raisePlacementIssue(trx, { companyId }, { kind: 'company_suspended', text: ISSUE_TEXT, at: now });
-  const held = await holdUnderway(trx, companyId);
+  const locked = await lockUnderway(trx, companyId);
   let offers = 0;
-  for (let at = 0; at < held.length; at += BATCH) {
-    const batch = held.slice(at, at + BATCH);
+  for (let at = 0; at < locked.length; at += BATCH) {
+    const batch = locked.slice(at, at + BATCH);
     const statuses = new Map(batch.map(({ id, status }) => [id, status]));
     const statusOf = ({ id }: Parties) => statuses.get(id) ?? 0;
-    offers += (await moveHeld(trx, batch, moverOf(deed, APPLICATION.shortlisted))).length;
+    offers += (await moveLocked(trx, batch, moverOf(deed, APPLICATION.shortlisted))).length;
     const parties = await partiesOf(trx, [...statuses.keys()]);
     const notes = await noteRested(
       trx,
@@ -197,7 +197,7 @@ export async function restApplications(trx: Kysely<Database>, deed: Deed): Promi
     await notifyColleges(trx, parties.filter(isPaying), restingPaymentWords);
     await announceAll(trx, parties);
   }
-  return { notified: held.length, offers };
+  return { notified: locked.length, offers };
 }
 
 /** Restores offers and payments that students did not withdraw (docs/rules.md, suspension 3). */
@@ -212,7 +212,7 @@ export async function resumeApplications(trx: Kysely<Database>, deed: Deed): Pro
     const back = batch.filter(({ wasStatus }) => isTakenBack(wasStatus));
     for (const to of new Set(back.map(({ wasStatus }) => wasStatus)))
       offers += (
-        await moveHeld(
+        await moveLocked(
           trx,
           back.filter(({ wasStatus }) => wasStatus === to),
           moverOf(deed, to),

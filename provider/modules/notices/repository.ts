@@ -48,7 +48,7 @@ export const countNotices = (db: Kysely<Database>, kind: NoticeKind | null): Pro
 export const noticeById = (db: Kysely<Database>, id: number) =>
   db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const heldNotice = (trx: Kysely<Database>, id: number) =>
+export const lockedNotice = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type NoticeColumns = Required<

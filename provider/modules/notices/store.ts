@@ -7,7 +7,7 @@ import { fileUrl, saveFile } from '#provider/files/repository';
 import { instantOf } from '#provider/http/days';
 import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
-import { heldNotice, writeNotice, type NoticeColumns, type NoticeRecord } from './repository';
+import { lockedNotice, writeNotice, type NoticeColumns, type NoticeRecord } from './repository';
 
 interface Store {
   id: number | null;
@@ -46,7 +46,7 @@ function actionOf(before: NoticeRecord | null, after: NoticeColumns): string {
 export async function storeNotice(db: Kysely<Database>, store: Store): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { id, values, userId, now } = store;
-    const before = id === null ? null : await heldNotice(trx, id);
+    const before = id === null ? null : await lockedNotice(trx, id);
     if (before === undefined) throw notFound('Notice not found.');
     const columns: NoticeColumns = {
       kind: text(values.kind),

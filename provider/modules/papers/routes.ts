@@ -17,9 +17,9 @@ import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
-import { heldEntry } from '../roster/repository';
+import { lockedEntry } from '../roster/repository';
 import { ofPlacements } from '../placements/archivedFirst';
-import { heldOfCollege } from '../placements/decide/college';
+import { lockedOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';
 import type { PlacementRecord } from '../placements/repository';
 import { deleteScan, saveScan } from '../placements/papers/scanRepository';
@@ -44,7 +44,7 @@ async function store(
   await writeAudit(trx, { actorId: userId, at: now }, [
     {
       subject: 'list',
-      subjectId: (await heldEntry(trx, 'colleges', college))?.id ?? 0,
+      subjectId: (await lockedEntry(trx, 'colleges', college))?.id ?? 0,
       action: 'setPaper',
       before: { college, paper: key, text: before },
       after: { college, paper: key, text: paper?.text ?? null },
@@ -80,7 +80,7 @@ async function setScan(
   { id, key, scan }: Scanned,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = await heldOfCollege(trx, coordinator, [id]);
+    const [placement] = await lockedOfCollege(trx, coordinator, [id]);
     if (scan) {
       const fileId = await saveFile(trx, { ownerId: actor.userId, kind: 'paper_scan', file: scan });
       await saveScan(trx, { placementId: id, key, fileId, by: actor.userId, at: actor.now });

@@ -18,7 +18,7 @@ import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './decide/amend';
-import { cancelAtCompany, confirm, heldAtCompany, ownCompanyId } from './propose/company';
+import { cancelAtCompany, confirm, lockedAtCompany, ownCompanyId } from './propose/company';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { ofPlacements } from './archivedFirst';
 import { readPlacementFilters } from './lists/filters';
@@ -94,7 +94,7 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     const waiting = await services.db
       .transaction()
       .execute(async (trx) =>
-        amendByCompany(trx, await heldAtCompany(trx, companyId, id), actor, change, services.origin()),
+        amendByCompany(trx, await lockedAtCompany(trx, companyId, id), actor, change, services.origin()),
       );
     return ok(
       { id, waiting },

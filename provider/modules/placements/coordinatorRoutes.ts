@@ -32,7 +32,7 @@ import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { ofPlacements } from './archivedFirst';
 import { amendByCollege } from './decide/amend';
-import { decide, heldOfCollege, type PlacementOutcomeRow } from './decide/college';
+import { decide, lockedOfCollege, type PlacementOutcomeRow } from './decide/college';
 import { setGuide, type GuideNotice } from './decide/guide';
 import { cancelNotStarted as cancelAll } from './decide/notStart';
 import { complete, reopen, storePaperHours as enterPaperHours } from './decide/complete';
@@ -208,7 +208,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
     const { id, change } = readAmendment(body);
     const actor = { role: ROLES.coordinator, userId: user.id, now: now(), origin: services.origin() };
     await db.transaction().execute(async (trx) => {
-      const [placement] = await heldOfCollege(trx, user, [id]);
+      const [placement] = await lockedOfCollege(trx, user, [id]);
       if (placement) await amendByCollege(trx, placement, actor, change, services.origin());
     });
     return ok({ id, waiting: false }, 'Internship changed.');

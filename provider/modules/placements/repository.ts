@@ -29,7 +29,7 @@ const certificate = sql<CertificateOf | null>`(
     'revoked_at', c.revoked_at, 'revoked_reason', c.revoked_reason)
   from certificates c where c.placement_id = p.id order by c.id desc limit 1)`;
 
-/** The student told the college so, and it has not decided. */
+/** Reported by the student and not decided yet. */
 const notStarting = sql<Date | null>`(select i.since from placement_issues i
   where i.placement_id = p.id and i.kind = 'not_starting' and i.settled_at is null)`;
 
@@ -90,7 +90,7 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
 export type WritersRow = Awaited<ReturnType<typeof writersOf>>[number];
 
 /** Locked, in order of ids. */
-export const heldPlacements = (trx: Kysely<Database>, ids: readonly number[]): Promise<PlacementRecord[]> =>
+export const lockedPlacements = (trx: Kysely<Database>, ids: readonly number[]): Promise<PlacementRecord[]> =>
   placementsWithPeople(trx)
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
     .orderBy('p.id')
@@ -253,7 +253,7 @@ export async function overlapsApproved(
   return other !== undefined;
 }
 
-/** Of placements that ended or were cancelled before `day` (YYYY-MM-DD). */
+/** Names and addresses of accounts, for mails. */
 export const recipientsOf = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('users as u')

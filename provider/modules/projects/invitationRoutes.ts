@@ -31,7 +31,7 @@ import {
   isInProject,
 } from './invitationRepository';
 import { presentInvitation } from './presenter';
-import { holdProject, insertMember, studentByUsn, type ProjectRow } from './repository';
+import { lockProject, insertMember, studentByUsn, type ProjectRow } from './repository';
 import { IN_A_PROJECT, ledProject, announceToTeams } from './team';
 
 const STUDENT = [ROLES.student] as const;
@@ -69,7 +69,7 @@ async function add(trx: Kysely<Database>, { leader, project, student, seats }: A
 /** Other colleges' USNs answer like unknown ones (docs/rules.md, projects 1). @returns the student's id */
 function invite({ db, now }: Services, leader: StudentRow, project: ProjectRow, usn: string) {
   return db.transaction().execute(async (trx) => {
-    await holdProject(trx, project.id);
+    await lockProject(trx, project.id);
     const student = leader.college_id === null ? undefined : await studentByUsn(trx, usn, leader.college_id);
     if (!student) throw invalid({ usn: ['No student of your college has this USN'] });
     if (await isInProject(trx, student.id)) throw alreadyExists('This student is in a project already.');

@@ -44,7 +44,7 @@ export async function updateProject(
 }
 
 /** Locked, so that seats are counted correctly. */
-export const holdProject = (trx: Kysely<Database>, id: number) =>
+export const lockProject = (trx: Kysely<Database>, id: number) =>
   trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function insertMember(

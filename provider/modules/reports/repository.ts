@@ -13,7 +13,7 @@ interface NewReport {
 }
 
 /** Public, or with an application in any state (docs/rules.md, reports 1). Locks the internship. */
-export async function holdReportable(
+export async function lockReportable(
   trx: Kysely<Database>,
   internshipId: number,
   userId: number,

@@ -12,7 +12,7 @@ import { ok, route } from '#provider/route';
 import { announce } from '#provider/services/notifications';
 import { decide } from './decide';
 import { presentReports } from './presenter';
-import { countReports, holdReportable, insertReport, pageOfReports } from './repository';
+import { countReports, lockReportable, insertReport, pageOfReports } from './repository';
 
 const MODERATOR = [ROLES.moderator] as const;
 
@@ -28,7 +28,7 @@ export function reportRoutes(app: FastifyInstance): void {
       now: now(),
     };
     const id = await db.transaction().execute(async (trx) => {
-      if (!(await holdReportable(trx, report.internshipId, user.id))) throw notFound('Internship not found.');
+      if (!(await lockReportable(trx, report.internshipId, user.id))) throw notFound('Internship not found.');
       const stored = await insertReport(trx, report);
       if (stored !== null)
         await announce(trx, { topics: ['reports', 'moderation'], roles: [ROLES.moderator] });

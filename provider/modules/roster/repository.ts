@@ -26,7 +26,7 @@ export interface StoredRow
 }
 
 /** Imports of a college run one at a time; readers do not wait. */
-export const holdColleges = (trx: Db, ids: readonly number[]) =>
+export const lockColleges = (trx: Db, ids: readonly number[]) =>
   trx
     .selectFrom('colleges')
     .select('id')
@@ -146,7 +146,11 @@ export async function rosterByIds(db: Db, ids: readonly number[]): Promise<Liste
 }
 
 /** Locked; undefined out of scope. */
-export async function heldRow(trx: Db, criteria: RosterCriteria, id: number): Promise<ListedRow | undefined> {
+export async function lockedRow(
+  trx: Db,
+  criteria: RosterCriteria,
+  id: number,
+): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
     select ${COLUMNS} ${matching(criteria)} and r.id = ${id} for no key update of r`.execute(trx);
   return rows[0];
@@ -204,7 +208,7 @@ export async function invitable(
   return rows;
 }
 
-export const heldEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
+export const lockedEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
   trx
     .selectFrom(list)
     .select('id')

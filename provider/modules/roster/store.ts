@@ -9,7 +9,7 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import type { FileRow } from './imports/file';
 import { importRows, type Import } from './imports/importing';
 import { liftRefusals } from './claims/refusalRepository';
-import { collegeOfRow, heldRow, holdColleges, renameRow, rowIdOf, type RosterCriteria } from './repository';
+import { collegeOfRow, lockedRow, lockColleges, renameRow, rowIdOf, type RosterCriteria } from './repository';
 import { CLEARED, hasNoValue, readBirthDates, readValue } from './imports/values';
 
 const TAKEN = 'This USN is on the roster already.';
@@ -65,9 +65,9 @@ export async function storeRow(
   return db.transaction().execute(async (trx) => {
     const row = rowOf(sent);
     // Before the row, in the order of imports and decisions.
-    const held = id === null ? [] : await collegeOfRow(trx, id);
-    await holdColleges(trx, held);
-    const before = id === null ? null : await heldRow(trx, scope, id);
+    const locked = id === null ? [] : await collegeOfRow(trx, id);
+    await lockColleges(trx, locked);
+    const before = id === null ? null : await lockedRow(trx, scope, id);
     if (before === undefined) throw notFound('This student is not on the roster.');
     if (before) {
       row.values.college = before.college;
@@ -76,7 +76,7 @@ export async function storeRow(
         if (before.state === 'claimed')
           throw invalid({ usn: ['The USN of a confirmed student changes by a request of the student.'] });
         if (!(await renameRow(trx, before.id, row.usn))) throw invalid({ usn: [TAKEN] });
-        await liftRefusals(trx, [{ college_id: held[0]!, usn: row.usn }], by.now);
+        await liftRefusals(trx, [{ college_id: locked[0]!, usn: row.usn }], by.now);
       }
     } else if (row.usn === '') throw invalid({ usn: [MISSING.usn!] });
     row.values.usn = row.usn;

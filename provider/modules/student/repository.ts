@@ -26,7 +26,7 @@ export async function studentOf(db: Kysely<Database>, userId: number): Promise<S
   return (await byUser(db, userId))!;
 }
 
-export async function heldResume(trx: Kysely<Database>, id: number): Promise<number | null> {
+export async function lockedResume(trx: Kysely<Database>, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('students')
     .select('resume_file_id')

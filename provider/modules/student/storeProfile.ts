@@ -8,8 +8,8 @@ import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
 import { allowedChange, storeDeferred } from '../roster/claims/change';
 import { claim, usnKey } from '../roster/claims/claim';
-import { holdColleges, heldEntry } from '../roster/repository';
-import { completeStudent, heldResume, updateMobile, type StudentRow } from './repository';
+import { lockColleges, lockedEntry } from '../roster/repository';
+import { completeStudent, lockedResume, updateMobile, type StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 
@@ -18,7 +18,7 @@ const flagOr = (value: unknown, current: number): number => (text(value) === '' 
 
 /** Throws 409 when it was renamed or merged since the form was checked. */
 async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', name: string): Promise<number> {
-  const entry = await heldEntry(trx, list, name);
+  const entry = await lockedEntry(trx, list, name);
   if (!entry) throw dataNotUpdated();
   return entry.id;
 }
@@ -32,7 +32,7 @@ export async function storeStudent(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     // First, as imports do, against deadlocks.
-    await holdColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
+    await lockColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
     const wanted = {
       college: text(values.college),
       usn: text(values.usn),
@@ -47,7 +47,7 @@ export async function storeStudent(
       resume_file_id: await keepOrSave(trx, {
         ownerId: student.user_id,
         kind: 'resume',
-        current: await heldResume(trx, student.id),
+        current: await lockedResume(trx, student.id),
         file,
       }),
     };

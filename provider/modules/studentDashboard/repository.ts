@@ -57,8 +57,8 @@ interface Closing {
 /** With a skill of the student, and no application. */
 export const closingInternships = (db: Kysely<Database>, closing: Closing) =>
   db
-    .selectFrom(closingIds(db, closing).as('asked'))
-    .innerJoin('internships as i', 'i.id', 'asked.id')
+    .selectFrom(closingIds(db, closing).as('page'))
+    .innerJoin('internships as i', 'i.id', 'page.id')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.slug', 'i.name', 'i.expire_date', 'i.skill_ids', 'c.name as company'])
     .orderBy('i.expire_date')

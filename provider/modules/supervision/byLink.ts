@@ -10,11 +10,11 @@ import { checkBody, text, type Values } from '#provider/http/form';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { openWeeksOf } from '../placements/lists/weeksRepository';
 import { readEvaluation, readWeeks } from './form';
-import { heldByLink, openLink, renewLinks, type ByLink } from './links';
+import { lockedByLink, openLink, renewLinks, type ByLink } from './links';
 import { lastDayOf, presentIntern, presentSupervision } from './presenter';
 import { supervisedRows } from './read';
 import { internsByIds } from './repository';
-import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
+import { giveEvaluation, answerWeeks, type Answering } from './answers';
 
 /** Longer than the work, so that the time does not reveal what an address supervises. */
 const RENEW_ANSWER_MS = 100;
@@ -41,7 +41,7 @@ export async function readByLink(services: Services, by: ByLink): Promise<Superv
   };
 }
 
-const speakerOf = (name: string | null, now: Date): Speaker => ({
+const speakerOf = (name: string | null, now: Date): Answering => ({
   kind: 'supervisor',
   name: name ?? '',
   userId: null,
@@ -55,14 +55,14 @@ export async function openedByLink(services: Services, by: ByLink) {
   return opened;
 }
 
-/** Throws 422 by field, and as `speakOfWeeks`. @returns all weeks */
+/** Throws 422 by field, and as `answerWeeks`. @returns all weeks */
 export async function confirmByLink(services: Services, by: ByLink, body: Values) {
   const opened = await openedByLink(services, by);
   const submission = readWeeks(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, opened, String(by.token), services.now());
+    const placement = await lockedByLink(trx, opened, String(by.token), services.now());
     const speaker = speakerOf(placement.supervisor_name, services.now());
-    return speakOfWeeks(trx, placement, speaker, submission);
+    return answerWeeks(trx, placement, speaker, submission);
   });
 }
 
@@ -71,7 +71,7 @@ export async function evaluateByLink(services: Services, by: ByLink, body: Value
   const opened = await openedByLink(services, by);
   const submission = readEvaluation(body);
   return services.db.transaction().execute(async (trx) => {
-    const placement = await heldByLink(trx, opened, String(by.token), services.now());
+    const placement = await lockedByLink(trx, opened, String(by.token), services.now());
     return giveEvaluation(trx, placement, speakerOf(placement.supervisor_name, services.now()), submission);
   });
 }

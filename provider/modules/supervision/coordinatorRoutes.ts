@@ -24,14 +24,14 @@ import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { coordinators, coordinatorsAt } from '../roster/claims/coordinatorRepository';
 import { announce } from '#provider/services/notifications';
 import { ofPlacements } from '../placements/archivedFirst';
-import { heldOfCollege } from '../placements/decide/college';
+import { lockedOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';
 import { revokeLinksOf } from '../placements/supervisor/linkRepository';
 import type { Sent } from '../placements/supervisor/links';
 import type { PlacementRecord } from '../placements/repository';
 import { evaluationOf, evaluationValues, readWeeks } from './form';
 import { sendAgain } from './links';
-import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
+import { giveEvaluation, answerWeeks, type Answering } from './answers';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ACT = { access: COORDINATOR, archivedFirst: ofPlacements('id') } as const;
@@ -43,7 +43,7 @@ async function withPlacement<T>(
   work: (trx: Kysely<Database>, placement: PlacementRecord) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = await heldOfCollege(trx, coordinator, [id]);
+    const [placement] = await lockedOfCollege(trx, coordinator, [id]);
     if (!placement) throw notFound('Placement not found.');
     return work(trx, placement);
   });
@@ -59,7 +59,7 @@ async function noteLinks(
   await announce(trx, { colleges: [college], topics: ['placements'] });
 }
 
-const SENT_WORDS: Readonly<Record<Exclude<Sent, 'held'>, string>> = {
+const SENT_WORDS: Readonly<Record<Exclude<Sent, 'limited'>, string>> = {
   new: 'A new link is on its way to the supervisor.',
   again: "Today's link is on its way to the supervisor again. New links are limited to one a day.",
 };
@@ -97,7 +97,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     return ok({ id }, 'Link revoked.');
   });
 
-  const onPaper = (userId: number, name: unknown, now: Date): Speaker => ({
+  const onPaper = (userId: number, name: unknown, now: Date): Answering => ({
     kind: 'paper',
     name: text(name),
     userId,
@@ -111,7 +111,7 @@ export function coordinatorSupervisionRoutes(app: FastifyInstance): void {
     const submission = readWeeks(body);
     const speaker = onPaper(user.id, body.by_name, services.now());
     const weeks = await withPlacement(services, user, id, (trx, placement) =>
-      speakOfWeeks(trx, placement, speaker, submission),
+      answerWeeks(trx, placement, speaker, submission),
     );
     return ok({ weeks }, 'Weeks entered.');
   });

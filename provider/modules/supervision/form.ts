@@ -1,7 +1,7 @@
 import { evaluationRules, weeksRules } from '#contract/supervision/rules';
 import type { EvaluationKind } from '#contract/supervision/criteria';
 import { checkBody, text, textOrNull, type Values } from '#provider/http/form';
-import type { EvaluationInput, WeeksInput } from './speak';
+import type { EvaluationInput, WeeksInput } from './answers';
 
 const texts = (list: unknown): unknown => (Array.isArray(list) ? list.map(text) : list);
 

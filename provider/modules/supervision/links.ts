@@ -14,7 +14,7 @@ import { writeAudit, type AuditEntry } from '#provider/services/auditRepository'
 import { countGuesses, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { linksOf } from '../placements/supervisor/linkRepository';
 import { replaceLinks, sendLink, type Sending, type Sent } from '../placements/supervisor/links';
-import { heldPlacements, placementById, type PlacementRecord } from '../placements/repository';
+import { lockedPlacements, placementById, type PlacementRecord } from '../placements/repository';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../placements/supervisor/supervisorGuard';
 import { linkedPlacement, markOpened, placementsBeside, placementsSupervisedBy } from './repository';
 
@@ -48,7 +48,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
     const address = foldEmail(email);
     const sending = { now: now(), origin: origin(), reason: 'renewed' } as const;
     const [alone, together]: [PlacementRecord[], PlacementRecord[]] = [[], []];
-    for (const placement of await heldPlacements(trx, await placementsSupervisedBy(trx, address)))
+    for (const placement of await lockedPlacements(trx, await placementsSupervisedBy(trx, address)))
       if (isOpenOn(placement, dayOf(sending.now)) && !(await isTakenBack(trx, placement.id)))
         ((await isOpenBeside(trx, placement, address)) ? together : alone).push(placement);
     const newest = together.pop();
@@ -56,7 +56,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
     for (const placement of newest ? [newest, ...alone] : alone) {
       const others = placement === newest ? together : [];
       const sent = await sendLink(trx, placement, { ...sending, others });
-      if (sent && sent !== 'held')
+      if (sent && sent !== 'limited')
         renewed.push({ subject: 'placement', subjectId: placement.id, action: 'renewLink' });
     }
     await writeAudit(trx, { actorId: null, at: sending.now }, renewed);
@@ -124,13 +124,13 @@ export async function openLink(services: Services, by: ByLink): Promise<OpenedLi
 }
 
 /** Locked with the link's own, and checked again: either may have been revoked meanwhile. */
-export async function heldByLink(
+export async function lockedByLink(
   trx: Kysely<Database>,
   { own, placement: { id } }: Pick<OpenedLink, 'own' | 'placement'>,
   token: string,
   now: Date,
 ): Promise<PlacementRecord> {
-  const rows = await heldPlacements(trx, [...new Set([own.id, id])]);
+  const rows = await lockedPlacements(trx, [...new Set([own.id, id])]);
   const placement = rows.find((row) => row.id === id);
   const link = await linkedPlacement(trx, sha256(token));
   if (!placement || link?.placement_id !== own.id) throw badLink();
@@ -145,7 +145,7 @@ export async function sendAgain(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
-): Promise<Exclude<Sent, 'held'>> {
+): Promise<Exclude<Sent, 'limited'>> {
   const { supervisor_email: email, student_erased_at } = placement;
   if (student_erased_at !== null) throw dataNotUpdated(STUDENT_ERASED);
   if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
@@ -154,6 +154,6 @@ export async function sendAgain(
     throw dataNotUpdated(
       'Links can only be sent for approved internships that are running or ended recently.',
     );
-  if (sent === 'held') throw tooManyRequests(DAY_SECONDS);
+  if (sent === 'limited') throw tooManyRequests(DAY_SECONDS);
   return sent;
 }

@@ -9,7 +9,7 @@ import { mondayOf } from '#provider/policies/diaries';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import { linksOf } from '../placements/supervisor/linkRepository';
 import { linkIfMissing, sendLink } from '../placements/supervisor/links';
-import { heldPlacements, type PlacementRecord } from '../placements/repository';
+import { lockedPlacements, type PlacementRecord } from '../placements/repository';
 import {
   claimReminder,
   releaseReminder,
@@ -30,13 +30,13 @@ const isSoon = async (trx: Kysely<Database>, id: number, at: Date): Promise<bool
 /** Recording and mailing are one transaction: the recorder sends. */
 async function remind({ db, origin }: Services, reminder: DueReminder, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = await heldPlacements(trx, [reminder.placement_id]);
+    const [placement] = await lockedPlacements(trx, [reminder.placement_id]);
     const email = placement?.supervisor_email;
     if (!placement || !email || (await isSoon(trx, placement.id, at))) return;
     if (await isUndeliverable(trx, email)) return;
     if (!(await claimReminder(trx, reminder, at))) return;
     const sending = { now: at, origin: origin(), reason: reminder.kind, dueOn: reminder.due_on };
-    if ((await sendLink(trx, placement, sending)) === 'held') await releaseReminder(trx, reminder);
+    if ((await sendLink(trx, placement, sending)) === 'limited') await releaseReminder(trx, reminder);
   });
 }
 
@@ -47,7 +47,7 @@ async function remindOfWeeks(
   at: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const rows = await heldPlacements(
+    const rows = await lockedPlacements(
       trx,
       reminders.map(({ placement_id }) => placement_id),
     );
@@ -67,14 +67,14 @@ async function remindOfWeeks(
     const lastDay = ({ end_date }: PlacementRecord) => end_date ?? '';
     const [linked, ...more] = claimed.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)));
     const sending = { now: at, origin: origin(), reason: 'weeks', others: more } as const;
-    if (!linked || (await sendLink(trx, linked, sending)) !== 'held') return;
+    if (!linked || (await sendLink(trx, linked, sending)) !== 'limited') return;
     for (const reminder of reminded) await releaseReminder(trx, reminder);
   });
 }
 
 async function sendFirst({ db, origin }: Services, id: number, at: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = await heldPlacements(trx, [id]);
+    const [placement] = await lockedPlacements(trx, [id]);
     if (placement) await linkIfMissing(trx, placement, { now: at, origin: origin() });
   });
 }

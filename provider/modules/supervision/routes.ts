@@ -13,12 +13,12 @@ import type { Written } from '#provider/archivedFirst';
 import { idOrInvalid } from '#provider/http/ids';
 import { ok, route } from '#provider/route';
 import { ofPlacements } from '../placements/archivedFirst';
-import { heldAtCompany, ownCompanyId } from '../placements/propose/company';
+import { lockedAtCompany, ownCompanyId } from '../placements/propose/company';
 import { SELECT_PLACEMENT } from '../placements/form';
 import { confirmByLink, evaluateByLink, openedByLink, readByLink, renewByEmail } from './byLink';
 import { readEvaluation, readWeeks } from './form';
 import type { ByLink } from './links';
-import { giveEvaluation, speakOfWeeks, type Speaker } from './speak';
+import { giveEvaluation, answerWeeks, type Answering } from './answers';
 
 const HEADER = SUPERVISION_HEADER.toLowerCase();
 const ACT = { access: [ROLES.company], archivedFirst: ofPlacements('id') } as const;
@@ -65,11 +65,11 @@ export function supervisionRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const submission = readWeeks(body);
     const companyId = await ownCompanyId(services, user.id);
-    const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
+    const speaker: Answering = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
     const weeks = await services.db
       .transaction()
       .execute(async (trx) =>
-        speakOfWeeks(trx, await heldAtCompany(trx, companyId, id), speaker, submission),
+        answerWeeks(trx, await lockedAtCompany(trx, companyId, id), speaker, submission),
       );
     return ok({ weeks }, submission.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
   });
@@ -78,11 +78,11 @@ export function supervisionRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const submission = readEvaluation(body);
     const companyId = await ownCompanyId(services, user.id);
-    const speaker: Speaker = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
+    const speaker: Answering = { kind: 'company', name: user.name, userId: user.id, now: services.now() };
     const evaluations = await services.db
       .transaction()
       .execute(async (trx) =>
-        giveEvaluation(trx, await heldAtCompany(trx, companyId, id), speaker, submission),
+        giveEvaluation(trx, await lockedAtCompany(trx, companyId, id), speaker, submission),
       );
     return ok({ evaluations }, 'Evaluation saved.');
   });

@@ -26,7 +26,7 @@ import { storeSignIn, takeSignIn } from './repository';
 import { signInByUniversity } from './signIn';
 
 const MINUTES = 15;
-/** Binds the university's answer to the browser that asked. */
+/** Binds the university's answer to the browser that began. */
 const COOKIE = 'university_state';
 const COOKIE_PATH = `${API_BASE}${WIRE.beginUniversity.path}`;
 const HOMES: Readonly<Record<number, string>> = {
@@ -136,7 +136,7 @@ export function universityRoutes(app: FastifyInstance): void {
         university.signIns['outcome' in arrived ? 'refused' : 'succeeded'] += 1;
         if ('outcome' in arrived) return leadBack(request, reply, arrived.outcome);
         const from = begun.return_to === null ? '' : `?${new URLSearchParams({ from: begun.return_to })}`;
-        // Fragments reach neither servers nor logs.
+        // Fragments are sent neither to servers nor to logs.
         if ('challenge' in arrived)
           return lead(request, reply, `/sign-in${from}#${CHALLENGE_PARAMETER}=${arrived.challenge}`);
         takeSession(request, reply, arrived.user, arrived.opened);

@@ -19,13 +19,13 @@ import { AnothersAccount, BoundMeanwhile, refuseBound, settleBinding } from '../
 import { boundAccount, storeRefusal, type Identity } from '../account/bindingRepository';
 import { openAccount } from '../account/createUser';
 import { freeAddress, holderOf } from '../account/formerAddress';
-import { holdClaim, proveEmail } from '../account/provedEmail';
-import { heldPerson, deleteResetsOf, updatePassword, type HeldPerson } from '../account/repository';
+import { lockClaim, proveEmail } from '../account/provedEmail';
+import { lockedPerson, deleteResetsOf, updatePassword, type LockedPerson } from '../account/repository';
 import { claim, usnKey } from '../roster/claims/claim';
-import { heldEnrolment, isUsnConfirmed, linkRoster } from '../roster/claims/enrolmentRepository';
+import { lockedEnrolment, isUsnConfirmed, linkRoster } from '../roster/claims/enrolmentRepository';
 import { noteConfirmed } from '../roster/claims/matching';
 import { isRefused } from '../roster/claims/refusalRepository';
-import { holdColleges } from '../roster/repository';
+import { lockColleges } from '../roster/repository';
 import { forget, isTwoStepOn, storeChallenge } from '../twoStep/repository';
 import type { Person } from './person';
 import {
@@ -60,12 +60,12 @@ type Arrived =
 const only = <T>(matches: readonly T[]): T | undefined => (matches.length === 1 ? matches[0] : undefined);
 
 /** Locks its college. */
-async function heldRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | undefined> {
+async function lockedRow(trx: Trx, { usn, email }: Person): Promise<RosterRow | undefined> {
   const key = usn === null ? { usn: null, email } : { usn: usnKey(usn), email: null };
   if (key.usn === null && key.email === null) return undefined;
   const row = only(await unclaimedRows(trx, key));
   if (!row) return undefined;
-  await holdColleges(trx, [row.collegeId]);
+  await lockColleges(trx, [row.collegeId]);
   // Of parallel sign-ins the second finds the first one's account.
   const still = only(await unclaimedRows(trx, key));
   return still?.id === row.id ? still : undefined;
@@ -88,12 +88,12 @@ async function giveRow(
 ): Promise<boolean> {
   const { collegeId, college, branch, usn } = row;
   const key = { studentId, collegeId, usn };
-  const enrolment = await heldEnrolment(trx, studentId);
+  const enrolment = await lockedEnrolment(trx, studentId);
   const isSame = enrolment?.college_id === collegeId && enrolment.usn === usn;
   if (enrolment && (!isSame || enrolment.state === 'confirmed')) return false;
   if (await isUsnConfirmed(trx, key)) return false;
-  const isHeld = enrolment?.state === 'refused' || (await isRefused(trx, key));
-  if (isHeld || !namesAgree(name, row.name)) {
+  const isRefusedBefore = enrolment?.state === 'refused' || (await isRefused(trx, key));
+  if (isRefusedBefore || !namesAgree(name, row.name)) {
     if (enrolment) return true;
     await fillProfile(trx, studentId, row);
     await claim(trx, { ...key, userId, college, branch: branch ?? '', at, mayMatch: false, isNew: false });
@@ -149,7 +149,7 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<AccountMatch | und
     await refuseBound(trx, byUsn.id, issuer);
     return { id: byUsn.id, byAddress: false };
   }
-  const row = await heldRow(trx, person);
+  const row = await lockedRow(trx, person);
   if (row) return accountOfRow(trx, row, arrival);
   if (person.usn !== null || person.email === null) return undefined;
   const account = await holderOf(trx, person.email);
@@ -161,7 +161,7 @@ async function accountOf(trx: Trx, arrival: Arrival): Promise<AccountMatch | und
 /** Anybody may have set the password of an unproved account: it, sessions and codes end. @returns its hash */
 async function takeOver(
   trx: Trx,
-  { id, password_hash, email_proved_at, invited_at, role_id }: HeldPerson,
+  { id, password_hash, email_proved_at, invited_at, role_id }: LockedPerson,
   { passwordHash, at }: Arrival,
 ): Promise<string> {
   const registered = role_id === ROLES.student || role_id === ROLES.company;
@@ -197,8 +197,8 @@ async function openSession(db: Trx, arrival: Arrival): Promise<Arrived> {
     const match = await accountOf(trx, arrival);
     if (!match) return { outcome: person.isUnverified && person.usn === null ? 'unverified' : 'unknown' };
     const userId = match.id;
-    const claim = await holdClaim(trx, userId);
-    const account = await heldPerson(trx, userId);
+    const claim = await lockClaim(trx, userId);
+    const account = await lockedPerson(trx, userId);
     if (!account) return { outcome: 'unknown' };
     if (account.disabled_at) return { outcome: 'disabled' };
     const passwordHash = match.byAddress ? await takeOver(trx, account, arrival) : account.password_hash;

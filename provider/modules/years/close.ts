@@ -17,11 +17,18 @@ import type { Year } from '#provider/services/yearsRepository';
 import { insertEvents, updateApplications } from '#provider/modules/applications/repository';
 import { checkFacts } from '#provider/modules/placements/decide/checkRepository';
 import { freeApplications } from '#provider/modules/placements/propose/freeApplication';
-import { heldPlacements, insertSteps } from '#provider/modules/placements/repository';
+import { lockedPlacements, insertSteps } from '#provider/modules/placements/repository';
 import { movePlacements } from '#provider/modules/placements/step';
 import { decideClaimsIn } from '#provider/modules/roster/claims/decide';
 import { agreedOf, decideRows, isOnlyTooEarly, type readDecisions } from './decisions';
-import { carryOver, deleteDrafts, heldForClosing, heldYear, setYearState, unfinishedOf } from './repository';
+import {
+  carryOver,
+  deleteDrafts,
+  lockedForClosing,
+  lockedYear,
+  setYearState,
+  unfinishedOf,
+} from './repository';
 
 interface Closing {
   id: number;
@@ -36,7 +43,7 @@ type Trx = Kysely<Database>;
 
 /** Locked. Throws 404, or YEAR_ARCHIVED. */
 export async function openYear(trx: Trx, id: number): Promise<Year> {
-  const year = await heldYear(trx, id);
+  const year = await lockedYear(trx, id);
   if (!year) throw notFound('Year not found.');
   if (year.state === 'archived') throw yearArchived(year.name);
   return year;
@@ -97,10 +104,13 @@ async function endPlacements(
   const company = { ...college, role: ROLES.company };
   const reason = reasonOf(year);
   // All at once, in the order of ids: locked in turns they could block mass decisions of a college.
-  const held = await heldPlacements(trx, idsOf(rows, ['placement'], 'complete', 'not_completed', 'close'));
+  const locked = await lockedPlacements(
+    trx,
+    idsOf(rows, ['placement'], 'complete', 'not_completed', 'close'),
+  );
   const decided = (decision: YearDecision) => {
     const ids = new Set(idsOf(rows, ['placement'], decision));
-    return chunks(held.filter(({ id }) => ids.has(id)));
+    return chunks(locked.filter(({ id }) => ids.has(id)));
   };
   for (const some of decided('complete'))
     await movePlacements(trx, some, college, { step: 'complete', reason });
@@ -149,8 +159,8 @@ async function endSome(
   some: readonly number[],
   { year, closing: { userId, now }, decisionOf }: Ending,
 ): Promise<void> {
-  const held = await heldForClosing(trx, some);
-  const ended = held.map((one) => {
+  const locked = await lockedForClosing(trx, some);
+  const ended = locked.map((one) => {
     const decision = decisionOf.get(`application ${one.id}`) ?? decisionOf.get(`payment ${one.id}`)!;
     return { ...one, to: statusAfter(decision, one.status) };
   });

@@ -6,7 +6,7 @@ import type { UnfinishedKind } from '#contract/year/lifecycle';
 import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
-import { holdYears, type Days } from '#provider/services/yearsRepository';
+import { lockYears, type Days } from '#provider/services/yearsRepository';
 
 const OPEN_APPLICATIONS = [
   APPLICATION.applied,
@@ -95,8 +95,8 @@ export async function unfinishedOf(db: Kysely<Database>, days: Days): Promise<Un
 }
 
 /** Against a second closing, archiving or change of a year. */
-export async function heldYear(trx: Kysely<Database>, id: number) {
-  await holdYears(trx);
+export async function lockedYear(trx: Kysely<Database>, id: number) {
+  await lockYears(trx);
   return trx
     .selectFrom('years')
     .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
@@ -105,8 +105,8 @@ export async function heldYear(trx: Kysely<Database>, id: number) {
 }
 
 /** So that neighbours fit. */
-export async function heldYears(trx: Kysely<Database>) {
-  await holdYears(trx);
+export async function lockedYears(trx: Kysely<Database>) {
+  await lockYears(trx);
   return trx
     .selectFrom('years')
     .select(['id', 'name', 'from_day as from', 'to_day as to', 'state'])
@@ -115,7 +115,7 @@ export async function heldYears(trx: Kysely<Database>) {
 }
 
 /** Waits for everybody who is writing records of the year; who comes later finds it archived. */
-export async function holdRecordsOfYear(trx: Kysely<Database>, id: number): Promise<void> {
+export async function lockRecordsOfYear(trx: Kysely<Database>, id: number): Promise<void> {
   await sql`set local lock_timeout = '5s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(YEAR_RECORDS)}, ${id}::integer)`.execute(trx);
 }
@@ -158,7 +158,7 @@ export async function carryOver(
 }
 
 /** Locked, in order of ids. */
-export const heldForClosing = (trx: Kysely<Database>, ids: readonly number[]) =>
+export const lockedForClosing = (trx: Kysely<Database>, ids: readonly number[]) =>
   trx
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')

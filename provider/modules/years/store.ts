@@ -11,8 +11,8 @@ import { openYear } from './close';
 import {
   countsOfYear,
   deleteDrafts,
-  heldYears,
-  holdRecordsOfYear,
+  lockedYears,
+  lockRecordsOfYear,
   lostByArchiving,
   setYearState,
   settleIssuesOfYear,
@@ -48,7 +48,7 @@ export function storeYear(
   { userId, now }: Deed,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const years = await heldYears(trx);
+    const years = await lockedYears(trx);
     const stored = years.find(({ id }) => id === year.id);
     if (year.id !== null && !stored) throw notFound('Year not found.');
     if (stored?.state === 'archived') throw yearArchived(stored.name);
@@ -110,7 +110,7 @@ export function archiveYear(
   return db.transaction().execute(async (trx) => {
     const year = await openYear(trx, id);
     await nextYear(trx, year);
-    await holdRecordsOfYear(trx, id);
+    await lockRecordsOfYear(trx, id);
     const { unfinished, ...counts } = await countsOfYear(trx, year);
     if (unfinished > 0)
       throw dataNotUpdated(`${unfinished} records of ${year.name} are unfinished. Close the year first.`);

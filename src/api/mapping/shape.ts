@@ -85,7 +85,7 @@ function toPage(data: unknown, cells: Cells, page: unknown): Paginated<unknown> 
     current_page: current,
     last_page: last,
     total: total < 0 ? soFar : total,
-    // Pages by a cursor cannot be asked for, but there are more rows than these.
+    // Pages by a cursor cannot be opened, but there are more rows than these.
     ...(total < 0 && (last > 1 || isLinked(cursor)) && { at_least: true }),
     links: Array.isArray(data.links) ? data.links : [],
   };

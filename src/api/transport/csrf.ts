@@ -19,7 +19,7 @@ export const hasForeignCookie = (): boolean => sessionCookie() !== own;
 /** The user may be another by now. A changed cookie is only a hint: some providers always change it. */
 export const isDoubtful = (): boolean => wasHidden || hasForeignCookie();
 
-/** The session is the page's own user's. @param cookie as it was when the provider was asked */
+/** The session is the page's own user's. @param cookie as it was at the call */
 export function settleDoubt(cookie: string | null): void {
   wasHidden = false;
   own = cookie;

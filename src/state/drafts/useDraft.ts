@@ -58,7 +58,7 @@ export function useDraft(form: string): DraftHandle {
     tell({ type: 'discarded' });
     dispatch(noticedUndoable('Draft discarded.', draftRestored({ userId, form }, words)));
   };
-  // On the first render, what the machine is about to be told: the store still has an earlier opening.
+  // On the first render, the machine's next event: the store still has an earlier opening.
   const { opened, formKey } =
     open?.opening === opening ? open : { opened: stored?.values ?? null, formKey: 0 };
   return { ready: storageRead, opened, formKey, tell, discard };

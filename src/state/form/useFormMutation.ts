@@ -95,7 +95,7 @@ function jobOf(data: unknown): number | null {
   return typeof job === 'number' ? job : null;
 }
 
-/** Dialogs show their messages themselves; a lost race is always told, since it closes its dialog. */
+/** Dialogs show their messages themselves; a lost race always shows, since it closes its dialog. */
 function withoutInline(notice: Notice | null, errors: SubmitErrors): Notice | null {
   if (notice?.payload.kind !== 'error' || !isDialogOpen()) return notice;
   const inline = Object.values(errors);

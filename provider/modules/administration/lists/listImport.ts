@@ -12,7 +12,7 @@ import type { CsvColumns } from '#provider/http/csv';
 import { headingKey, lineError, type TableShape } from '#provider/files/tables/table';
 import { refusedImport, smallFileOrInvalid, tableOrInvalid, type ReadFile } from '#provider/http/imports';
 import type { EntryColumns, EntryRow } from './listRepository';
-import { aliasesOf, auditList, heldEntries, keyOf, saveEntry, stateOf, type ListActor } from './lists';
+import { aliasesOf, auditList, lockedEntries, keyOf, saveEntry, stateOf, type ListActor } from './lists';
 
 type Row = ListImport['rows'][number];
 
@@ -143,7 +143,7 @@ export async function importEntries(
 ): Promise<ListImport> {
   return db.transaction().execute(async (trx) => {
     const { list } = actor;
-    const plan = looked(list, rows, await heldEntries(trx, list));
+    const plan = looked(list, rows, await lockedEntries(trx, list));
     const reports = plan.map(({ report }) => report);
     const report: ListImport = { rows: reports, counts: counted(reports), ...about };
     if (dryRun) return report;

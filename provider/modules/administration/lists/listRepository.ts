@@ -104,7 +104,7 @@ export async function usesOf(
 }
 
 /** Locks a list, so that two additions of one name come one after the other. */
-export const holdList = (trx: Kysely<Database>, list: ListName) =>
+export const lockList = (trx: Kysely<Database>, list: ListName) =>
   sql`lock table ${sql.table(list)} in share row exclusive mode`.execute(trx);
 
 export interface EntryColumns {

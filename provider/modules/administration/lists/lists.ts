@@ -12,7 +12,7 @@ import { moveRefusals } from '#provider/modules/roster/claims/refusalRepository'
 import {
   deleteEntry,
   entriesOf,
-  holdList,
+  lockList,
   moveRequested,
   movePlacements,
   moveRoster,
@@ -54,8 +54,8 @@ export function aliasesOf(before: EntryRow | null, { name, aliases }: EntryColum
   return [...new Map(others.map((alias) => [textKey(alias), alias])).values()];
 }
 
-export async function heldEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
-  await holdList(trx, list);
+export async function lockedEntries(trx: Kysely<Database>, list: ListName): Promise<EntryRow[]> {
+  await lockList(trx, list);
   return entriesOf(trx, { list, q: null, retired: null }, null);
 }
 
@@ -110,7 +110,7 @@ export async function storeEntry(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { list } = actor;
-    const entries = await heldEntries(trx, list);
+    const entries = await lockedEntries(trx, list);
     const before = id === null ? null : entryOrNotFound(entries, id);
     const { code = null, mail_domains = [], aliases = [] } = before ?? {};
     const changed: EntryColumns = { code, mail_domains, aliases, ...entry };
@@ -133,7 +133,7 @@ export async function retireEntry(
   retired: boolean,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const before = entryOrNotFound(await heldEntries(trx, actor.list), id);
+    const before = entryOrNotFound(await lockedEntries(trx, actor.list), id);
     if (before.retired === retired) return;
     await writeRetired(trx, actor.list, id, retired);
     const after = stateOf(actor.list, { ...before, retired });
@@ -151,7 +151,7 @@ export async function mergeEntries(
   return db.transaction().execute(async (trx) => {
     const { list } = actor;
     if (ids.from === ids.into) throw invalid({ into: ['Choose another entry.'] });
-    const entries = await heldEntries(trx, list);
+    const entries = await lockedEntries(trx, list);
     const [from, into] = [entryOrNotFound(entries, ids.from), entryOrNotFound(entries, ids.into)];
     if (dryRun) return { moved: (await usesOf(trx, list, [from])).get(from.id) ?? 0 };
     // Records of archived years change no more than their college's name does.

@@ -9,15 +9,15 @@ export type Db = Kysely<Database>;
  * in order of ids, without conditions that may change: a row that no longer matched would stay locked, out of
  * order. @returns administrators who can sign in
  */
-export async function heldAdministrators(trx: Db, alsoId: number): Promise<number[]> {
-  const held = await trx
+export async function lockedAdministrators(trx: Db, alsoId: number): Promise<number[]> {
+  const locked = await trx
     .selectFrom('users')
     .select(['id', 'role_id', 'disabled_at', 'invited_at'])
     .where(({ eb, or }) => or([eb('role_id', '=', ROLES.administrator), eb('id', '=', alsoId)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return held
+  return locked
     .filter(
       ({ role_id, disabled_at, invited_at }) =>
         role_id === ROLES.administrator && !disabled_at && !invited_at,

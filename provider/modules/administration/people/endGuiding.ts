@@ -4,8 +4,8 @@ import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import type { Actor } from '#provider/modules/account/accounts';
-import type { HeldPerson } from '#provider/modules/account/repository';
-import { heldPlacements, type PlacementRecord } from '#provider/modules/placements/repository';
+import type { LockedPerson } from '#provider/modules/account/repository';
+import { lockedPlacements, type PlacementRecord } from '#provider/modules/placements/repository';
 import { takeStep } from '#provider/modules/placements/step';
 import { coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
 import { notify } from '#provider/services/notifications';
@@ -17,11 +17,11 @@ type Trx = Kysely<Database>;
 export async function endGuiding(
   trx: Trx,
   actor: Actor & { origin: string },
-  guide: Pick<HeldPerson, 'id' | 'name'>,
+  guide: Pick<LockedPerson, 'id' | 'name'>,
   ends: (placement: PlacementRecord) => boolean,
 ): Promise<number> {
-  const held = await heldPlacements(trx, await guidedBy(trx, guide.id));
-  const ended = held.filter(
+  const locked = await lockedPlacements(trx, await guidedBy(trx, guide.id));
+  const ended = locked.filter(
     (placement) => placement.guide_id === guide.id && placement.year?.archived !== true && ends(placement),
   );
   for (const placement of ended)
@@ -45,7 +45,7 @@ export async function endGuiding(
 
 async function notifyCollege(
   trx: Trx,
-  { college, count, guide }: { college: string; count: number; guide: Pick<HeldPerson, 'id' | 'name'> },
+  { college, count, guide }: { college: string; count: number; guide: Pick<LockedPerson, 'id' | 'name'> },
 ): Promise<void> {
   const staff = await coordinatorsAt(trx, [college]).execute();
   const many = count === 1 ? 'One internship has' : `${count} internships have`;

@@ -8,14 +8,14 @@ import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
-import { replaceBranches, type HeldPerson } from '#provider/modules/account/repository';
-import { heldPlacements } from '#provider/modules/placements/repository';
+import { replaceBranches, type LockedPerson } from '#provider/modules/account/repository';
+import { lockedPlacements } from '#provider/modules/placements/repository';
 import { takeStep } from '#provider/modules/placements/step';
 import { branchesOf, guidedBy, moveLeases, moveUnread } from './accountRepository';
 
 type Db = Kysely<Database>;
 
-function refuseUnfit(from: HeldPerson, to: HeldPerson): void {
+function refuseUnfit(from: LockedPerson, to: LockedPerson): void {
   const refused = (message: string) => invalid({ to: [message] });
   if (from.id === to.id) throw refused('Choose another account.');
   if (!STAFF_ROLES.some((role) => role === from.role_id))
@@ -40,14 +40,14 @@ async function joinScopes(trx: Db, from: number, to: number): Promise<HandOverRo
 type Mover = Actor & { origin: string };
 
 interface Parties {
-  from: HeldPerson;
-  to: HeldPerson;
+  from: LockedPerson;
+  to: LockedPerson;
   dryRun: boolean;
 }
 
 async function moveGuided(trx: Db, mover: Mover, { from, to, dryRun }: Parties): Promise<number> {
-  const held = await heldPlacements(trx, await guidedBy(trx, from.id));
-  const guided = held.filter(({ guide_id }) => guide_id === from.id);
+  const locked = await lockedPlacements(trx, await guidedBy(trx, from.id));
+  const guided = locked.filter(({ guide_id }) => guide_id === from.id);
   const actor = { role: ROLES.administrator, ...mover };
   // Nothing else reads what these steps write, so a rehearsal skips them.
   for (const placement of dryRun ? [] : guided)
@@ -69,9 +69,9 @@ export async function handOver(
   return rehearsable(db, { dryRun }, async (trx) => {
     // In order of ids, so that two hand-overs of the same accounts cannot deadlock.
     const [first, second] = [Math.min(ids.from, ids.to), Math.max(ids.from, ids.to)];
-    const held = [await personOrNotFound(trx, first), await personOrNotFound(trx, second)];
-    const from = held.find(({ id }) => id === ids.from)!;
-    const to = held.find(({ id }) => id === ids.to)!;
+    const locked = [await personOrNotFound(trx, first), await personOrNotFound(trx, second)];
+    const from = locked.find(({ id }) => id === ids.from)!;
+    const to = locked.find(({ id }) => id === ids.to)!;
     refuseUnfit(from, to);
     const rows: HandOverRows = [];
     const isCoordinator = from.role_id === ROLES.coordinator;

@@ -14,13 +14,13 @@ import {
   updatePerson,
 } from '#provider/modules/account/repository';
 import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
-import { holdColleges } from '#provider/modules/roster/repository';
+import { lockColleges } from '#provider/modules/roster/repository';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
 import type { PlacementRecord } from '#provider/modules/placements/repository';
 import { twoStepMail } from '#provider/modules/twoStep/notify';
 import { forget } from '#provider/modules/twoStep/repository';
 import { endGuiding } from './endGuiding';
-import { branchesOf, heldAdministrators } from './accountRepository';
+import { branchesOf, lockedAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
 
@@ -34,8 +34,8 @@ export async function disable(
   { reason, freesRow }: { reason: string; freesRow: boolean },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    if (freesRow) await holdColleges(trx, await collegesOfAccount(trx, id));
-    const administrators = await heldAdministrators(trx, id);
+    if (freesRow) await lockColleges(trx, await collegesOfAccount(trx, id));
+    const administrators = await lockedAdministrators(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
     if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });

@@ -29,7 +29,7 @@ export const newestVersion = (db: Kysely<Database>, key: PageKey) =>
     .executeTakeFirst();
 
 /** Versions are numbered one after the other. */
-export const holdPage = (trx: Kysely<Database>, key: PageKey) =>
+export const lockPage = (trx: Kysely<Database>, key: PageKey) =>
   sql`select pg_advisory_xact_lock(hashtext(${`page ${key}`}))`.execute(trx);
 
 export async function insertVersion(

@@ -8,7 +8,7 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';
 import { startOfDay } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
-import { holdPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
+import { lockPage, insertVersion, newestVersion, versionsOf, type VersionRow } from './pageRepository';
 
 const ownVersion = (key: PageKey): VersionRow => ({
   id: 0,
@@ -91,7 +91,7 @@ export async function publish(
   { key, body, versionRead, userId, now }: Publication,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    await holdPage(trx, key);
+    await lockPage(trx, key);
     const { version } = (await newestVersion(trx, key)) ?? ownVersion(key);
     if (versionRead !== null && versionRead !== version) throw dataNotUpdated();
     const columns = { key, version: version + 1, body, published_at: now, author_id: userId };

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { text, type Values } from '#provider/http/form';
 import { writeAudit } from '#provider/services/auditRepository';
-import { presentSite, policyRow, heldSite, siteRow, writeSite } from '#provider/services/siteRepository';
+import { presentSite, policyRow, lockedSite, siteRow, writeSite } from '#provider/services/siteRepository';
 
 /** The new file, null when blanked, else the current one. */
 async function pictureOf(
@@ -45,12 +45,12 @@ export async function storeSite(
   { values, userId, now }: { values: Values; userId: number; now: Date },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const held = await heldSite(trx);
+    const locked = await lockedSite(trx);
     const policy = await policyRow(trx);
     const before = presentSite(await siteRow(trx), policy);
     const [logo, favicon] = [
-      await pictureOf(trx, { ownerId: userId, current: held.logo_file_id, sent: values.logo }),
-      await pictureOf(trx, { ownerId: userId, current: held.favicon_file_id, sent: values.favicon }),
+      await pictureOf(trx, { ownerId: userId, current: locked.logo_file_id, sent: values.logo }),
+      await pictureOf(trx, { ownerId: userId, current: locked.favicon_file_id, sent: values.favicon }),
     ];
     await writeSite(trx, {
       ...siteTexts((name) => text(values[name])),
@@ -64,8 +64,14 @@ export async function storeSite(
     });
     const after = presentSite(await siteRow(trx), policy);
     await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'site', subjectId: held.id, action: 'edit', before: stateOf(before), after: stateOf(after) },
+      {
+        subject: 'site',
+        subjectId: locked.id,
+        action: 'edit',
+        before: stateOf(before),
+        after: stateOf(after),
+      },
     ]);
-    return { id: held.id };
+    return { id: locked.id };
   });
 }

@@ -100,14 +100,14 @@ export async function moveApplication(
   return notifyOfMoves(trx, { ids: [move.id], role, to });
 }
 
-/** Moves held applications that the role may move, without notifying. @returns their ids */
-export async function moveHeld(
+/** Moves locked applications that the role may move, without notifying. @returns their ids */
+export async function moveLocked(
   trx: Kysely<Database>,
-  held: readonly MovableApplication[],
+  locked: readonly MovableApplication[],
   { set = {}, ...mover }: Mover & { set?: Further },
 ): Promise<number[]> {
   const { role, to, now } = mover;
-  const moves = held.flatMap((application) => {
+  const moves = locked.flatMap((application) => {
     const event = mayMove(role, application, to);
     return event ? [{ id: application.id, from: application.status, event }] : [];
   });

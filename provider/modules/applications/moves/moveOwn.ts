@@ -4,11 +4,11 @@ import type { Session } from '#provider/context';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { mayMove } from '#provider/policies/applications';
 import { NO_SESSION } from '#provider/session';
-import { holdCompany } from '#provider/services/suspensionGuard';
+import { lockCompany } from '#provider/services/suspensionGuard';
 import { remember } from '#provider/modules/undo/undos';
-import { holdApplications } from '../repository';
+import { lockApplications } from '../repository';
 import { isMailed, mailDecisions, notifyOfMoves, type Notified } from './notify';
-import { moveApplication, moveHeld, refuseArchivedApplications, type MovableApplication } from './move';
+import { moveApplication, moveLocked, refuseArchivedApplications, type MovableApplication } from './move';
 
 interface Mover {
   session: Session;
@@ -54,7 +54,7 @@ export async function moveOwn(
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
-    await holdCompany(trx, companyId);
+    await lockCompany(trx, companyId);
     const outcome = await moveApplication(trx, { ...moveBy(mover), application });
     await mailDecisions(trx, origin, { to, moved: outcome.parties, at });
     return undoOf(trx, mover, [application], outcome);
@@ -78,15 +78,15 @@ export async function moveMany(
 ): Promise<MovedMany> {
   return db.transaction().execute(async (trx) => {
     const { companyId, to, at, origin } = mover;
-    await holdCompany(trx, companyId);
-    const own = await holdApplications(trx, companyId, ids);
+    await lockCompany(trx, companyId);
+    const own = await lockApplications(trx, companyId, ids);
     await refuseArchivedApplications(
       trx,
       own.map(({ id }) => id),
     );
     if (mover.dryRun)
       return { own: own.map((one) => ({ ...one, moved: mayCompanyMove(one, to) })), undo: null };
-    const movedIds = await moveHeld(trx, own, moveBy(mover));
+    const movedIds = await moveLocked(trx, own, moveBy(mover));
     const outcome = await notifyOfMoves(trx, { ids: movedIds, role: ROLES.company, to });
     await mailDecisions(trx, origin, { to, moved: outcome.parties, at });
     return {

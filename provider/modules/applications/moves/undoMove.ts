@@ -1,24 +1,24 @@
 import { dataNotUpdated } from '#provider/errors';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, takeBackNotifications } from '#provider/services/notifications';
-import { holdCompany } from '#provider/services/suspensionGuard';
+import { lockCompany } from '#provider/services/suspensionGuard';
 import type { PutBack } from '#provider/modules/undo/undos';
-import { deleteEvents, holdApplications, updateApplications } from '../repository';
+import { deleteEvents, lockApplications, updateApplications } from '../repository';
 import { refuseArchivedApplications } from './move';
 import { partiesOf } from './partiesRepository';
 
 /** Unless moved since. The history forgets the move; the audit log records both. */
 export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {
   const { companyId, to, moves, notifications } = data;
-  await holdCompany(trx, companyId);
+  await lockCompany(trx, companyId);
   const ids = moves.map(({ id }) => id);
-  const held = await holdApplications(trx, companyId, ids);
+  const locked = await lockApplications(trx, companyId, ids);
   await refuseArchivedApplications(trx, ids);
   const parties = await partiesOf(trx, ids);
   const events = new Map(parties.map(({ id, event_id }) => [id, event_id]));
   const isUnmoved =
-    held.length === moves.length &&
-    held.every(({ status }) => status === to) &&
+    locked.length === moves.length &&
+    locked.every(({ status }) => status === to) &&
     moves.every(({ id, event }) => events.get(id) === event);
   if (!isUnmoved) throw dataNotUpdated();
   for (const from of new Set(moves.map((move) => move.from))) {

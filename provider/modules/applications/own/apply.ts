@@ -10,7 +10,7 @@ import { saveFile } from '#provider/files/repository';
 import { notifyOfMoves } from '../moves/notify';
 import { insertEvents } from '../repository';
 import { moveApplication, type MovableApplication } from '../moves/move';
-import { holdListed, insertApplication } from './ownRepository';
+import { lockListed, insertApplication } from './ownRepository';
 
 interface Apply {
   studentId: number;
@@ -27,7 +27,7 @@ export async function apply(
   { studentId, internshipId, message, day, now }: Apply,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const internship = await holdListed(trx, internshipId);
+    const internship = await lockListed(trx, internshipId);
     if (!internship) throw notFound('Internship not found.');
     if (!isOpenOn(internship, day))
       throw conflict('Applications for this internship are closed.', CODES.internshipClosed);

@@ -4,7 +4,7 @@ import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf, type ListPage } from '#provider/http/page';
 
 /** Locks it, so that closing or suspending comes before an application, or finds it. */
-export const holdListed = (trx: Kysely<Database>, internshipId: number) =>
+export const lockListed = (trx: Kysely<Database>, internshipId: number) =>
   trx
     .selectFrom('internships')
     .select(['id', 'company_id', 'expire_date', 'internship_type', 'internship_fee'])

@@ -18,16 +18,16 @@ import { readStudentFilters } from '../students/studentFilters';
 import { idsOfStudents, withRoster } from '../students/studentRepository';
 import { clockOf } from '../students/studentRoutes';
 import { countAnnouncements, pageOfAnnouncements } from './repository';
-import { announceToStudents, isHeld } from './send';
+import { announceToStudents, isLimited } from './send';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
 function wordsOf({ rows, sent, no_address }: Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>): string {
-  const held = rows.filter(({ error }) => error !== null && isHeld(error)).length;
+  const limited = rows.filter(({ error }) => error !== null && isLimited(error)).length;
   return [
     `Sent to ${sent === 1 ? '1 student' : `${sent} students`}.`,
     ...(no_address === 0 ? [] : [noAddressText(no_address)]),
-    ...(held === 0 ? [] : [`No email to ${held}: their addresses have had their messages of today.`]),
+    ...(limited === 0 ? [] : [`No email to ${limited}: their addresses have had their messages of today.`]),
   ].join(' ');
 }
 

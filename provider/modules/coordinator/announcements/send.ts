@@ -73,7 +73,7 @@ const HAD_MANY = 'This address has had its messages of today';
 /** Its account has the message among its notifications. */
 const NOT_MAILED = `${HAD_MANY}: it is shown in the portal only.`;
 const NOT_REACHED = `${HAD_MANY}: try again tomorrow.`;
-export const isHeld = (error: string): boolean => error.startsWith(HAD_MANY);
+export const isLimited = (error: string): boolean => error.startsWith(HAD_MANY);
 
 /** Throws 404 when one of them is out of scope; nothing is sent. */
 export async function announceToStudents(
@@ -150,7 +150,7 @@ export async function announceToStudents(
       now,
     );
     const mailed = new Set(causes);
-    const held = new Set(reached.filter((one) => !mailed.has(causeOf(one))).map((one) => one.id));
+    const limited = new Set(reached.filter((one) => !mailed.has(causeOf(one))).map((one) => one.id));
     await writeAudit(trx, { actorId: sender.id, at: now }, [
       {
         subject: 'announcement',
@@ -169,9 +169,9 @@ export async function announceToStudents(
     return {
       id: dryRun ? null : id,
       rows: rows.map((row) =>
-        held.has(row.id) ? { ...row, error: row.id > 0 ? NOT_MAILED : NOT_REACHED } : row,
+        limited.has(row.id) ? { ...row, error: row.id > 0 ? NOT_MAILED : NOT_REACHED } : row,
       ),
-      sent: reached.length - held.size,
+      sent: reached.length - limited.size,
       no_address,
     };
   });

@@ -47,10 +47,10 @@ const NOT_NOW = 'It was reviewed already.';
 type Held = Awaited<ReturnType<typeof lockedDiaries>>[number];
 
 /** "Entry of 02 Mar 2026 of Asha", "5 entries of Asha", "12 entries". */
-function wordsOf(held: readonly Held[]): string {
-  const what = held.length === 1 ? `Entry of ${dayText(held[0]!.date)}` : `${held.length} entries`;
-  const names = new Set(held.map(({ user_id }) => user_id));
-  return names.size === 1 ? `${what} of ${held[0]!.student}` : what;
+function wordsOf(locked: readonly Held[]): string {
+  const what = locked.length === 1 ? `Entry of ${dayText(locked[0]!.date)}` : `${locked.length} entries`;
+  const names = new Set(locked.map(({ user_id }) => user_id));
+  return names.size === 1 ? `${what} of ${locked[0]!.student}` : what;
 }
 
 /**
@@ -74,22 +74,22 @@ export async function review(
       next(REVIEW_TRANSITIONS, entry.review_status as ReviewStatus, EVENT[decision]) === decision;
     const isRead = ({ id, updated_at }: Held) =>
       !Object.hasOwn(versions, id) || isVersion(versions[id], updated_at);
-    const held = all.filter((entry) => isRead(entry) && mayDecide(entry));
-    if (!each && held.length < all.length) throw dataNotUpdated();
+    const locked = all.filter((entry) => isRead(entry) && mayDecide(entry));
+    if (!each && locked.length < all.length) throw dataNotUpdated();
     const issued = new Set(all.filter(isIssued).map(({ id }) => id));
-    const decided = new Set(held.map(({ id }) => id));
+    const decided = new Set(locked.map(({ id }) => id));
     const rows = all.map(({ id, student: name, date }) => ({
       id,
       name: `${name}, ${dayText(date)}`,
       error: decided.has(id) ? null : issued.has(id) ? ISSUED : NOT_NOW,
     }));
-    const done = { reviewed: held.length, ...(each && { rows }), ...(earlier && { notified: earlier }) };
-    if (dryRun || held.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };
+    const done = { reviewed: locked.length, ...(each && { rows }), ...(earlier && { notified: earlier }) };
+    if (dryRun || locked.length === 0) return { ...done, undo: null, message: NOTHING_CHANGED };
     const entry = { subject: 'diary', action: EVENT[decision] } as const;
     await writeAudit(
       trx,
       { actorId: coordinator.id, at: now },
-      held.map(({ id, review_status }) => ({
+      locked.map(({ id, review_status }) => ({
         ...entry,
         subjectId: id,
         before: { review_status },
@@ -102,8 +102,8 @@ export async function review(
       updated_at: now,
     });
     const news = { by: coordinator.id, decision, comment };
-    const { notifications, notified } = await notifyOfReview(trx, held, news, earlier);
-    const entries = held.map(({ id, review_status, review_comment }) => ({
+    const { notifications, notified } = await notifyOfReview(trx, locked, news, earlier);
+    const entries = locked.map(({ id, review_status, review_comment }) => ({
       id,
       review_status,
       review_comment,
@@ -111,6 +111,6 @@ export async function review(
     const data = { at: now.toISOString(), decision, entries, notifications };
     const undo =
       session.idHash === NO_SESSION ? null : await remember(trx, { session, kind: 'diaryReview', data, now });
-    return { ...done, ...(earlier && { notified }), undo, message: `${wordsOf(held)} ${decision}.` };
+    return { ...done, ...(earlier && { notified }), undo, message: `${wordsOf(locked)} ${decision}.` };
   });
 }

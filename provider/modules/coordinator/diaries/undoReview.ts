@@ -10,15 +10,15 @@ import { announceReviewed } from './notify';
 /** Only when all entries stand as the review left them. */
 export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, data) => {
   const { at, decision, entries, notifications } = data;
-  const held = await lockedDiaries(
+  const locked = await lockedDiaries(
     trx,
     entries.map(({ id }) => id),
   );
-  if (!held.every((entry) => mayReadPlacement(entry, user))) throw notFound('Entry not found.');
-  for (const { year } of held) refuseArchived(year);
+  if (!locked.every((entry) => mayReadPlacement(entry, user))) throw notFound('Entry not found.');
+  for (const { year } of locked) refuseArchived(year);
   const isUntouched =
-    held.length === entries.length &&
-    held.every(({ review_status, updated_at }) => review_status === decision && isVersion(at, updated_at));
+    locked.length === entries.length &&
+    locked.every(({ review_status, updated_at }) => review_status === decision && isVersion(at, updated_at));
   if (!isUntouched) throw dataNotUpdated();
   for (const { id, review_status, review_comment } of entries)
     await writeReview(trx, [id], { review_status, review_comment, updated_at: now });
@@ -34,6 +34,6 @@ export const reviewBack: PutBack<'diaryReview'> = async (trx, { user, now }, dat
     })),
   );
   await takeBackNotifications(trx, notifications);
-  await announceReviewed(trx, held);
+  await announceReviewed(trx, locked);
   return entries.length;
 };

@@ -71,7 +71,7 @@ interface WeekMatches {
   keys: WeekKey[];
 }
 
-/** Pending ones oldest first, if that is asked for; all others by student. */
+/** Pending ones oldest first, if the list is sorted so; all others by student. */
 export async function findWeeks(
   db: Kysely<Database>,
   criteria: WeekCriteria,

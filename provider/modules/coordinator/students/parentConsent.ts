@@ -6,7 +6,7 @@ import { isInScope, type Scope } from '#provider/policies/applications';
 import { needsParentConsent } from '#provider/policies/profiles';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
-import { heldStudent, writeParentConsent } from './studentRecordRepository';
+import { lockedStudent, writeParentConsent } from './studentRecordRepository';
 
 interface Witness {
   user: Scope & { id: number };
@@ -22,7 +22,7 @@ export async function noteParentConsent(
   { user, now, day }: Witness,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const student = await heldStudent(trx, id);
+    const student = await lockedStudent(trx, id);
     if (!student || !isInScope(student, user)) throw notFound('Student not found.');
     if (student.parent_consent_at) return;
     if (!needsParentConsent(student, day))

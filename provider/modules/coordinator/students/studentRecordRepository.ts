@@ -52,7 +52,7 @@ export const placementsOfStudent = (db: Kysely<Database>, studentId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-export const heldStudent = (trx: Kysely<Database>, id: number) =>
+export const lockedStudent = (trx: Kysely<Database>, id: number) =>
   trx
     .selectFrom('students')
     .select(['id', 'user_id', 'dob', 'parent_consent_at', ...collegeAndBranch('students')])

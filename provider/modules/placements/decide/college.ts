@@ -17,21 +17,21 @@ import { datesOf, decideAmendment } from './amend';
 import { replaceLinks } from '../supervisor/links';
 import { overlapError } from './overlaps';
 import { placementsByIds } from '../lists/listRepository';
-import { heldPlacements, type PlacementRecord } from '../repository';
+import { lockedPlacements, type PlacementRecord } from '../repository';
 import { movePlacement, type Actor } from '../step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
 
 /** Throws 404 when one is not of the college, and YEAR_ARCHIVED. */
-export async function heldOfCollege(
+export async function lockedOfCollege(
   trx: Kysely<Database>,
   coordinator: Scope,
   ids: readonly number[],
 ): Promise<PlacementRecord[]> {
-  const held = await heldPlacements(trx, ids);
-  if (held.length < ids.length || !held.every((one) => isInScope(one, coordinator)))
+  const locked = await lockedPlacements(trx, ids);
+  if (locked.length < ids.length || !locked.every((one) => isInScope(one, coordinator)))
     throw notFound('Placement not found.');
-  for (const { year } of held) refuseArchived(year);
-  return held;
+  for (const { year } of locked) refuseArchived(year);
+  return locked;
 }
 
 export type PlacementOutcomeRow = DataOf<typeof decidePlacements>['rows'][number];
@@ -92,7 +92,7 @@ export async function decide(
   return db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
     const approved = (await placementsByIds(trx, passed)).map(asAgreed);
-    for (const placement of await heldOfCollege(trx, coordinator, ids)) {
+    for (const placement of await lockedOfCollege(trx, coordinator, ids)) {
       const { id, state, amendment, student_name: name } = placement;
       const step = stepOf(decision, placement);
       const waiting = state === 'approved' ? amendment : null;

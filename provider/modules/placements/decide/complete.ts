@@ -14,7 +14,7 @@ import { closePlacementIssue } from '#provider/services/placementIssues';
 import type { PlacementRecord } from '../repository';
 import { movePlacement, type Actor, takeStep } from '../step';
 import { checkFacts, recordedHours } from './checkRepository';
-import { heldOfCollege, type PlacementOutcomeRow } from './college';
+import { lockedOfCollege, type PlacementOutcomeRow } from './college';
 import { withConsequences } from './consequences';
 import { overlapError } from './overlaps';
 
@@ -59,10 +59,10 @@ export async function complete(
   { ids, ending, dryRun, alone }: { ids: readonly number[]; ending: Ending; dryRun: boolean; alone: boolean },
 ): Promise<EndingRow[]> {
   return db.transaction().execute(async (trx) => {
-    const held = await heldOfCollege(trx, coordinator, ids);
+    const locked = await lockedOfCollege(trx, coordinator, ids);
     const facts = ending.outcome === 'completed' ? await checkFacts(trx, ids) : null;
     const rows: EndingRow[] = [];
-    for (const placement of held) {
+    for (const placement of locked) {
       const { id, state, student_name: name } = placement;
       const known = facts?.get(id);
       const gaps = known ? gapsOf(checksOf(known)) : [];
@@ -102,7 +102,7 @@ export async function storePaperHours(
   { id, hours }: { id: number; hours: number },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = (await heldOfCollege(trx, coordinator, [id])) as [PlacementRecord];
+    const [placement] = (await lockedOfCollege(trx, coordinator, [id])) as [PlacementRecord];
     if (placement.state !== 'approved' && placement.state !== 'completed')
       throw dataNotUpdated('Hours belong to an approved or completed placement.');
     const notBegun = notBegunText(placement, dayOf(actor.now));
@@ -127,7 +127,7 @@ export async function reopen(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = (await heldOfCollege(trx, coordinator, [id])) as [PlacementRecord];
+    const [placement] = (await lockedOfCollege(trx, coordinator, [id])) as [PlacementRecord];
     if (hasCertificate(placement)) throw dataNotUpdated(ISSUED);
     const overlaps = placement.state === 'completed' ? await overlapError(trx, placement) : null;
     if (overlaps !== null) throw dataNotUpdated(overlaps);

@@ -1,7 +1,7 @@
 /** What a change of an approved placement moves, in its transaction (docs/rules.md, placements 25). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { heldPlacements, insertSteps, type PlacementRecord } from '../repository';
+import { lockedPlacements, insertSteps, type PlacementRecord } from '../repository';
 import type { Actor } from '../step';
 import { linkIfMissing } from '../supervisor/links';
 import { hasFinalEvaluation } from './finalRepository';
@@ -25,6 +25,6 @@ export async function withConsequences(
         at: actor.now,
       },
     ]);
-  const [now] = await heldPlacements(trx, [id]);
+  const [now] = await lockedPlacements(trx, [id]);
   if (now?.state === 'approved') await linkIfMissing(trx, now, { now: actor.now, origin: actor.origin });
 }

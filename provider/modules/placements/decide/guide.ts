@@ -8,7 +8,7 @@ import { coordinators, coordinatorsAt } from '#provider/modules/roster/claims/co
 import { notify, takeBackNotifications, type NewNotification } from '#provider/services/notifications';
 import type { PlacementRecord } from '../repository';
 import { takeStep, type Actor } from '../step';
-import { heldOfCollege, type PlacementOutcomeRow } from './college';
+import { lockedOfCollege, type PlacementOutcomeRow } from './college';
 
 /** The one notice that a guide has of a background act, with its earlier parts. */
 export interface GuideNotice {
@@ -80,9 +80,9 @@ export async function setGuide(
   { ids, guideId, dryRun, earlier = null }: Guiding,
 ): Promise<{ rows: PlacementOutcomeRow[]; notified: GuideNotice | null }> {
   return db.transaction().execute(async (trx) => {
-    const held = await heldOfCollege(trx, coordinator, ids);
+    const locked = await lockedOfCollege(trx, coordinator, ids);
     const guide = guideId === null ? null : await guideOrInvalid(trx, coordinator, guideId);
-    const rows = held.map(
+    const rows = locked.map(
       ({ id, state, student_name: name, guide_id }): PlacementOutcomeRow => ({
         id,
         name,
@@ -91,7 +91,7 @@ export async function setGuide(
       }),
     );
     if (dryRun) return { rows, notified: earlier };
-    const changed = held.filter(({ guide_id }) => guide_id !== guideId);
+    const changed = locked.filter(({ guide_id }) => guide_id !== guideId);
     const notified =
       guide && guide.id !== actor.userId ? await notifyGuide(trx, guide.id, changed, earlier) : earlier;
     for (const placement of changed)

@@ -6,11 +6,11 @@ import type { Scope } from '#provider/policies/applications';
 import { notStartRefusal } from '#provider/policies/placements';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
 import { freeApplications } from '../propose/freeApplication';
-import { heldOwn } from '../propose/own';
+import { lockedOwn } from '../propose/own';
 import { withEntries } from '../repository';
 import { movePlacement, takeStep, type Actor } from '../step';
 import { revokeLinksOf } from '../supervisor/linkRepository';
-import { heldOfCollege, type PlacementOutcomeRow } from './college';
+import { lockedOfCollege, type PlacementOutcomeRow } from './college';
 
 const ISSUE = 'not_starting';
 
@@ -23,9 +23,9 @@ export async function cancelNotStarted(
 ): Promise<PlacementOutcomeRow[]> {
   return db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
-    const held = await heldOfCollege(trx, coordinator, ids);
+    const locked = await lockedOfCollege(trx, coordinator, ids);
     const begun = await withEntries(trx, ids);
-    for (const placement of held) {
+    for (const placement of locked) {
       const { id, state, student_name: name } = placement;
       const error = notStartRefusal(placement, begun.has(id));
       rows.push({ id, name, state: error === null ? 'cancelled' : state, error });
@@ -51,7 +51,7 @@ export async function askNotStarting(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldOwn(trx, studentId, id);
+    const placement = await lockedOwn(trx, studentId, id);
     const refusal = notStartRefusal(placement, (await withEntries(trx, [id])).has(id));
     if (refusal !== null) throw dataNotUpdated(refusal);
     const issue = { kind: ISSUE, text: reason, at: actor.now } as const;

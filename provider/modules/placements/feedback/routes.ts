@@ -15,7 +15,7 @@ import { announce } from '#provider/services/notifications';
 import { studentOf } from '#provider/modules/student/repository';
 import { ofPlacements } from '../archivedFirst';
 import { SELECT_PLACEMENT } from '../form';
-import { heldOwn } from '../propose/own';
+import { lockedOwn } from '../propose/own';
 import { saveFeedback } from './feedbackRepository';
 
 interface Given {
@@ -31,7 +31,7 @@ async function store(
   { id, ...given }: Given,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldOwn(trx, studentId, id);
+    const placement = await lockedOwn(trx, studentId, id);
     const refusal = feedbackRefusal(placement);
     if (refusal !== null) throw dataNotUpdated(refusal);
     await saveFeedback(trx, id, { ...given, at: now });

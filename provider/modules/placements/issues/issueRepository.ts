@@ -89,7 +89,7 @@ export async function openIssuesOf(db: Db, placementId: number): Promise<IssueRo
 }
 
 /** Those that the viewer follows, locked, in order of ids. */
-export async function heldIssues(
+export async function lockedIssues(
   trx: Db,
   viewer: PlacementViewer,
   ids: readonly number[],

@@ -12,7 +12,7 @@ import { notFound } from '#provider/errors';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
-import { heldIssues, markSettled, type IssueRow } from './issueRepository';
+import { lockedIssues, markSettled, type IssueRow } from './issueRepository';
 
 type Outcome = DataOf<typeof settlePlacementIssues>['rows'][number];
 
@@ -70,9 +70,9 @@ export async function settleIssues(
   { ids, note, dryRun, now }: Settling,
 ): Promise<Outcome[]> {
   return db.transaction().execute(async (trx) => {
-    const held = await heldIssues(trx, viewer, ids);
-    if (held.length < ids.length) throw notFound('Issue not found.');
-    const open = held.filter(({ settled_at }) => settled_at === null);
+    const locked = await lockedIssues(trx, viewer, ids);
+    if (locked.length < ids.length) throw notFound('Issue not found.');
+    const open = locked.filter(({ settled_at }) => settled_at === null);
     if (!dryRun && open.length > 0) {
       await markSettled(
         trx,
@@ -93,7 +93,7 @@ export async function settleIssues(
       await notify(trx, answersOf(open, note));
       await announce(trx, { colleges: open.map(({ college }) => college), topics: ['placements'] });
     }
-    return held.map(({ id, student_name: name, settled_at }) => ({
+    return locked.map(({ id, student_name: name, settled_at }) => ({
       id,
       name,
       error: settled_at === null ? null : SETTLED,

@@ -9,34 +9,34 @@ import type { Database } from '#provider/database/schema';
 import { notFound, refuseArchived } from '#provider/errors';
 import { refuseErrors } from '#provider/http/form';
 import { isAtCompany, mayMovePlacement } from '#provider/policies/placements';
-import { holdCompany } from '#provider/services/suspensionGuard';
+import { lockCompany } from '#provider/services/suspensionGuard';
 import { companyOf } from '#provider/modules/companyProfile/repository';
 import { readTerms } from '../form';
-import { heldPlacements, type PlacementRecord } from '../repository';
+import { lockedPlacements, type PlacementRecord } from '../repository';
 import { movePlacement, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
 
 /** Throws COMPANY_SUSPENDED, 404 when one is not the company's, or YEAR_ARCHIVED. */
-async function heldAllAtCompany(
+async function lockedAllAtCompany(
   trx: Kysely<Database>,
   companyId: number,
   ids: readonly number[],
 ): Promise<PlacementRecord[]> {
-  await holdCompany(trx, companyId);
-  const held = await heldPlacements(trx, ids);
-  if (held.length < ids.length || !held.every((one) => isAtCompany(one, { id: companyId })))
+  await lockCompany(trx, companyId);
+  const locked = await lockedPlacements(trx, ids);
+  if (locked.length < ids.length || !locked.every((one) => isAtCompany(one, { id: companyId })))
     throw notFound('Placement not found.');
-  for (const { year } of held) refuseArchived(year);
-  return held;
+  for (const { year } of locked) refuseArchived(year);
+  return locked;
 }
 
 /** Throws COMPANY_SUSPENDED or 404. */
-export const heldAtCompany = async (
+export const lockedAtCompany = async (
   trx: Kysely<Database>,
   companyId: number,
   id: number,
-): Promise<PlacementRecord> => (await heldAllAtCompany(trx, companyId, [id]))[0]!;
+): Promise<PlacementRecord> => (await lockedAllAtCompany(trx, companyId, [id]))[0]!;
 
 const notNow = (state: PlacementState) =>
   `It is in the state "${placementStateInfo(state).label}", in which it cannot be confirmed.`;
@@ -57,7 +57,7 @@ export async function confirm(
   { companyId, ids, sent, dryRun }: Confirmation,
 ): Promise<ConfirmedRow[]> {
   return db.transaction().execute(async (trx) => {
-    const confirmed = (await heldAllAtCompany(trx, companyId, ids)).map((placement) => {
+    const confirmed = (await lockedAllAtCompany(trx, companyId, ids)).map((placement) => {
       const { mode, place, working_days } = placement;
       const terms = { mode, place, working_days, ...sent };
       refuseErrors(placementErrors(terms) ?? {});
@@ -84,7 +84,7 @@ export async function cancelAtCompany(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldAtCompany(trx, companyId, id);
+    const placement = await lockedAtCompany(trx, companyId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
     await freeApplication(trx, placement, actor);
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Accepted } from '#provider/modules/applications/moves/move';
 import { notifyOfSteps } from '../notify';
-import { acceptedApplications, heldPlacements, insertPlacements, insertSteps } from '../repository';
+import { acceptedApplications, lockedPlacements, insertPlacements, insertSteps } from '../repository';
 
 /** In the transaction that accepts the offers; one per application at most. */
 export async function createPlacements(
@@ -31,5 +31,5 @@ export async function createPlacements(
     made.map((id) => ({ placement_id: id, event: 'create', actor_id: actorId, at: now })),
   );
   if (made.length === 0) return;
-  await notifyOfSteps(trx, await heldPlacements(trx, made), { step: 'create', reason: null, actorId });
+  await notifyOfSteps(trx, await lockedPlacements(trx, made), { step: 'create', reason: null, actorId });
 }

@@ -9,7 +9,7 @@ import { saveFile } from '#provider/files/repository';
 import { isOwnPlacement } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
-  heldPlacements,
+  lockedPlacements,
   hasSameProposal,
   insertProposal,
   updatePlacements,
@@ -29,12 +29,12 @@ interface Proposal {
 }
 
 /** Throws 404 for another's, and YEAR_ARCHIVED. */
-export async function heldOwn(
+export async function lockedOwn(
   trx: Kysely<Database>,
   studentId: number,
   id: number,
 ): Promise<PlacementRecord> {
-  const [placement] = await heldPlacements(trx, [id]);
+  const [placement] = await lockedPlacements(trx, [id]);
   if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
   refuseArchived(placement.year);
   return placement;
@@ -48,7 +48,7 @@ export async function propose(
   { id, proposal, letter }: Proposal,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const again = id === null ? null : await heldOwn(trx, studentId, id);
+    const again = id === null ? null : await lockedOwn(trx, studentId, id);
     if (again?.appealed)
       throw dataNotUpdated('You have already resubmitted it once. Talk to your coordinator.');
     await refuseSupervisor(trx, proposal);
@@ -73,7 +73,7 @@ export async function propose(
       state: 'submitted',
       offer_letter_file_id,
     });
-    const [placement] = await heldPlacements(trx, [made]);
+    const [placement] = await lockedPlacements(trx, [made]);
     if (placement) await takeStep(trx, placement, actor, { step: 'propose', set: {} });
     return { id: made };
   });
@@ -87,7 +87,7 @@ export async function storeReport(
   { id, report }: { id: number; report: ReceivedFile },
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldOwn(trx, studentId, id);
+    const placement = await lockedOwn(trx, studentId, id);
     if (placement.state !== 'approved') throw dataNotUpdated('A report belongs to an approved placement.');
     const notBegun = notBegunText(placement, dayOf(actor.now));
     if (notBegun !== null) throw tooEarly(notBegun);
@@ -111,7 +111,7 @@ export async function cancelOwn(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldOwn(trx, studentId, id);
+    const placement = await lockedOwn(trx, studentId, id);
     await movePlacement(trx, placement, actor, { step: 'cancel', reason });
     await freeApplication(trx, placement, actor);
   });
@@ -125,7 +125,7 @@ export async function storeContact(
   { id, contact }: { id: number; contact: EmergencyContact },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await heldOwn(trx, studentId, id);
+    await lockedOwn(trx, studentId, id);
     await updatePlacements(trx, [id], { emergency_contact: JSON.stringify(contact), updated_at: now });
     await writeAudit(trx, { actorId: userId, at: now }, [
       { subject: 'placement', subjectId: id, action: 'storeContact' },

@@ -83,7 +83,7 @@ export function linkMail(mailed: Mailed): NewMail {
 }
 
 /** A new link, today's mailed again, or none: the address has had its mails of the day. */
-export type Sent = 'new' | 'again' | 'held';
+export type Sent = 'new' | 'again' | 'limited';
 export interface Sending {
   now: Date;
   origin: string;
@@ -124,7 +124,7 @@ export async function sendLink(
   const supervisor = supervisor_name ?? '';
   const of = { supervisor, email, student, student_user_id, title, company, others };
   const mail = linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of });
-  if ((await writeMails(trx, [mail], now)).length === 0) return 'held';
+  if ((await writeMails(trx, [mail], now)).length === 0) return 'limited';
   if (today !== null) return 'again';
   const link = { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now };
   await insertLink(trx, link);
@@ -139,7 +139,7 @@ export async function replaceLinks(
 ): Promise<Sent | null> {
   const { supervisor_email: email } = placement;
   const sent = await sendLink(trx, placement, { ...sending, reason: 'first' });
-  if (sent === 'held') return sent;
+  if (sent === 'limited') return sent;
   const today = email && (await linkOfToday(trx, placement, email, sending.now));
   await revokeLinksOf(trx, placement.id, sending.now, today);
   return sent;

@@ -14,14 +14,14 @@ import { dropPlacementsFromArchives } from '#provider/services/archiveRepository
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Erased, ErasedList } from '#provider/services/erasedList';
 import { notify } from '#provider/services/notifications';
-import { holdColleges } from '#provider/modules/roster/repository';
+import { lockColleges } from '#provider/modules/roster/repository';
 import { closeCompany } from './companyRepository';
 import { endOpenMatters, hindrances, rejectOpen } from './open';
 import {
   accountSince,
   dueErasures,
   emptyAccount,
-  heldPerson,
+  lockedPerson,
   insertErasure,
   noteBlocked,
   noteFailure,
@@ -64,7 +64,7 @@ async function eraseStudent(
 
 /**
  * Of an account that is to be erased: all of it in one transaction, or nothing.
- * @param tells whether the person gets a last mail, and may be asked to hand over first
+ * @param tells whether the person gets a last mail, and may have to hand over first
  * @returns false when it was done before, the owner keeps the account, or has to hand over first
  */
 export async function erasePerson(
@@ -76,8 +76,8 @@ export async function erasePerson(
   const done = await db.transaction().execute(async (trx) => {
     await allowErasing(trx);
     const studentId = await studentIdOf(trx, userId);
-    await holdColleges(trx, studentId === null ? [] : await collegesOfRoster(trx, studentId));
-    const person = await heldPerson(trx, userId);
+    await lockColleges(trx, studentId === null ? [] : await collegesOfRoster(trx, studentId));
+    const person = await lockedPerson(trx, userId);
     // Who changed their mind in this moment keeps the account.
     if (!person || !(await pendingErasure(trx, userId))) return false;
     if (tells && (await isBlocked(trx, person, dayOf(at)))) return false;

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 export const pendingErasure = (db: Db, userId: number) =>
   db.selectFrom('erasures').select(['due_on', 'asked_at']).where('user_id', '=', userId).executeTakeFirst();
 
-/** @returns false when it was asked before */
+/** @returns false when it was requested before */
 export async function insertErasure(
   trx: Db,
   erasure: { userId: number; at: Date; dueOn: string },
@@ -72,7 +72,7 @@ export const ownRoster = (studentId: RawBuilder<unknown>) => sql<{ id: number; c
     and folded(r.name) = folded(u.name) and lower(r.email) = proved_address(u)`;
 
 /** Locked. Undefined once erased. */
-export const heldPerson = (trx: Db, userId: number) =>
+export const lockedPerson = (trx: Db, userId: number) =>
   trx
     .selectFrom('users')
     .select(['id', 'role_id', 'name', 'email', 'created_at'])

@@ -33,7 +33,7 @@ export async function replaceBelonging(trx: Db, id: number, pseudonym: string): 
     .execute();
 }
 
-/** With the account; what others signed or need to reach each other ends with the internship's contacts. */
+/** With the account; what others signed or need for each other ends with the internship's contacts. */
 const ENDINGS: readonly Ending[] = ['person', 'emergency'];
 
 /** Profile, applications, diary, placements and what belongs to them. */

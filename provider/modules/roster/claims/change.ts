@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import type { RequestedChange } from '#provider/database/rosterSchema';
 import { dayOf } from '#provider/http/days';
 import { isSame, note, tellCollege, type Belonging } from './claim';
-import { heldEnrolment, updateEnrolment } from './enrolmentRepository';
+import { lockedEnrolment, updateEnrolment } from './enrolmentRepository';
 import { rosterBirthDate } from './matchRepository';
 
 type Trx = Kysely<Database>;
@@ -36,7 +36,7 @@ const getsOlder = (before: string | null, after: string, at: Date): boolean =>
 
 /** A confirmed student keeps college, USN, branch and the roster's birth date; the requested change waits. */
 export async function allowedChange(trx: Trx, student: Known, wanted: Wanted, at: Date): Promise<Allowed> {
-  const enrolment = await heldEnrolment(trx, student.id);
+  const enrolment = await lockedEnrolment(trx, student.id);
   const { college, usn, branch } = student;
   const wish: Belonging = { college: wanted.college, usn: wanted.usn, branch: wanted.branch };
   if (enrolment?.state !== 'confirmed' || college === null || usn === null || branch === null) {
@@ -54,7 +54,7 @@ export async function allowedChange(trx: Trx, student: Known, wanted: Wanted, at
   return { belonging: present, dob: waits ? known! : wanted.dob, deferred: null };
 }
 
-/** What was asked for before stays, unless it is asked anew. */
+/** An earlier request stays, unless it is made anew. */
 async function request(
   trx: Trx,
   student: Known,
@@ -93,7 +93,7 @@ export async function storeDeferred(
   { belonging, deferred }: Allowed,
   at: Date,
 ): Promise<void> {
-  const enrolment = await heldEnrolment(trx, id);
+  const enrolment = await lockedEnrolment(trx, id);
   if (!enrolment || (enrolment.requested === null && deferred === null)) return;
   const recorded = enrolment.state === 'confirmed' && (await rosterBirthDate(trx, id)) !== null;
   const { requested } = enrolment;

@@ -7,7 +7,7 @@ import { dayOf } from '#provider/http/days';
 import { isInScope } from '#provider/policies/applications';
 import { coordinatorsAt } from './coordinatorRepository';
 import { announce, notify } from '#provider/services/notifications';
-import { heldEnrolment, storeClaim } from './enrolmentRepository';
+import { lockedEnrolment, storeClaim } from './enrolmentRepository';
 import { countFailedMatch } from './matchRepository';
 import { confirmByRoster } from './matching';
 import { whyPending } from './pendingWords';
@@ -55,7 +55,7 @@ export async function claim(trx: Kysely<Database>, claimed: NewClaim): Promise<v
     await note(trx, userId, at, { action: 'claimEnrolment', after: { college, usn, branch } });
   }
   if (claimed.mayMatch) await confirmByRoster(trx, { collegeIds: [collegeId], studentId, at });
-  if (isClaimed && (await heldEnrolment(trx, studentId))?.state === 'claimed')
+  if (isClaimed && (await lockedEnrolment(trx, studentId))?.state === 'claimed')
     await notifyOfClaim(trx, { college, branch, usn }, { userId, text: await whyPending(trx, studentId) });
   if (claimed.mayMatch && claimed.isNew) await countFailure(trx, studentId, at);
 }

@@ -9,12 +9,12 @@ import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
-import { moveStudent, heldEntry, holdColleges } from '../repository';
+import { moveStudent, lockedEntry, lockColleges } from '../repository';
 import { auditedChange } from './change';
 import { usnKey } from './claim';
 import {
   collegesOfClaims,
-  heldClaims,
+  lockedClaims,
   isUsnConfirmed,
   linkRoster,
   stateOf,
@@ -62,8 +62,8 @@ async function target(trx: Kysely<Database>, claim: ClaimRow) {
   const wanted = { studentId: student_id, collegeId: college_id, usn, branchId: null as number | null };
   if (requested && isRequest(claim)) {
     const [college, branch] = [
-      await heldEntry(trx, 'colleges', requested.college),
-      await heldEntry(trx, 'branches', requested.branch),
+      await lockedEntry(trx, 'colleges', requested.college),
+      await lockedEntry(trx, 'branches', requested.branch),
     ];
     if (!college || !branch) return GONE;
     Object.assign(wanted, { collegeId: college.id, branchId: branch.id, usn: usnKey(requested.usn) });
@@ -76,7 +76,10 @@ type Act = (trx: Kysely<Database>, claim: ClaimRow, decision: Decision) => Promi
 /** The claim moves to the other college. */
 async function release(trx: Kysely<Database>, claim: ClaimRow, { now }: Decision): Promise<string | null> {
   const { birth_date, college, branch, usn } = claim.requested!;
-  const [to, studies] = [await heldEntry(trx, 'colleges', college), await heldEntry(trx, 'branches', branch)];
+  const [to, studies] = [
+    await lockedEntry(trx, 'colleges', college),
+    await lockedEntry(trx, 'branches', branch),
+  ];
   if (!to || !studies) return GONE;
   const { student_id: studentId } = claim;
   await updateEnrolment(trx, claim.id, {
@@ -181,10 +184,10 @@ export async function decideClaimsIn(
 ): Promise<ClaimOutcome[]> {
   const outcomes: ClaimOutcome[] = [];
   // Before the claims, in the order of imports and profiles.
-  await holdColleges(trx, await collegesOfClaims(trx, decision.ids));
-  const held = await heldClaims(trx, scope, decision.ids);
-  if (held.length < decision.ids.length) throw notFound('Claim not found.');
-  for (const claim of held) {
+  await lockColleges(trx, await collegesOfClaims(trx, decision.ids));
+  const locked = await lockedClaims(trx, scope, decision.ids);
+  if (locked.length < decision.ids.length) throw notFound('Claim not found.');
+  for (const claim of locked) {
     const waits = claim.state === 'claimed' || claim.requested !== null;
     const refuses = decision.decision === 'refused';
     const act = refuses ? refuse : confirm;

@@ -19,7 +19,7 @@ import {
 
 type Db = Kysely<Database>;
 
-export const heldEnrolment = (trx: Db, studentId: number) =>
+export const lockedEnrolment = (trx: Db, studentId: number) =>
   trx
     .selectFrom('enrolments')
     .selectAll()
@@ -218,7 +218,7 @@ export async function yearsOfClaims(db: Db, scope: Scope, ids: readonly number[]
 }
 
 /** Locked, in order of ids. */
-export async function heldClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
+export async function lockedClaims(trx: Db, scope: Scope, ids: readonly number[]): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select ${COLUMNS} ${matching({ scope, state: null, years: EVERY_YEAR, q: null })} and e.id = any(${ids}::integer[])
     order by e.id for no key update of e`.execute(trx);

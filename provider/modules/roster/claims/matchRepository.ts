@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { branchName, collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { namesAgree } from '#provider/policies/names';
-import { HELD } from './refusalRepository';
+import { REFUSED } from './refusalRepository';
 
 type Db = Kysely<Database>;
 
@@ -40,7 +40,7 @@ export async function confirmMatching(trx: Db, { collegeIds, studentId, at }: Ma
       join colleges c on c.id = e.college_id
     where e.state = 'claimed' and e.college_id = any(${collegeIds}::integer[])
       ${studentId === null ? sql`` : sql`and e.student_id = ${studentId}`}
-      and r.left_at is null and r.student_id is null and not ${HELD}
+      and r.left_at is null and r.student_id is null and not ${REFUSED}
       and (proved_address(u) = lower(r.email) or ${BY_BIRTH_DATE})
       and not exists (select 1 from enrolments o where o.state = 'confirmed'
         and o.college_id = e.college_id and o.usn = e.usn)

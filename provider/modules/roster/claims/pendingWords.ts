@@ -4,12 +4,12 @@ import { dayText } from '#contract/days';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { namesAgree } from '#provider/policies/names';
-import { heldEnrolment } from './enrolmentRepository';
+import { lockedEnrolment } from './enrolmentRepository';
 import { fitOf } from './matchRepository';
 import { refusalOf } from './refusalRepository';
 
 export async function whyPending(trx: Kysely<Database>, studentId: number): Promise<string> {
-  const enrolment = await heldEnrolment(trx, studentId);
+  const enrolment = await lockedEnrolment(trx, studentId);
   const fit = await fitOf(trx, studentId);
   if (!enrolment || !fit) return '';
   const { college_id: collegeId, usn } = enrolment;

@@ -75,5 +75,5 @@ export async function moveRefusals(trx: Db, from: number, into: number): Promise
 }
 
 /** The enrolment `e` is a claim that no machine may confirm. */
-export const HELD = sql<boolean>`exists (select 1 from enrolment_refusals x where x.student_id = e.student_id
+export const REFUSED = sql<boolean>`exists (select 1 from enrolment_refusals x where x.student_id = e.student_id
   and x.college_id = e.college_id and x.usn = e.usn and x.lifted_at is null)`;

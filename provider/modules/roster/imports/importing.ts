@@ -11,7 +11,7 @@ import { closePlacementIssue, raisePlacementIssue } from '#provider/services/pla
 import { linkConfirmed } from '../claims/enrolmentRepository';
 import { confirmByRoster } from '../claims/matching';
 import { liftRefusals } from '../claims/refusalRepository';
-import { holdColleges, leave, rosterOfColleges, writeRows, type StoredRow } from '../repository';
+import { lockColleges, leave, rosterOfColleges, writeRows, type StoredRow } from '../repository';
 import { warnOfAddresses } from './addresses';
 import type { FileRow, RosterFile } from './file';
 import {
@@ -94,7 +94,7 @@ const withoutCollege = ({ number: row, usn }: FileRow, about: RosterFile['about'
 };
 
 /** A rehearsal's consequences for the student's record. */
-function reach({ stored, report }: Plan, student: LinkedStudent | undefined): Plan {
+function affected({ stored, report }: Plan, student: LinkedStudent | undefined): Plan {
   if (!student || report.action === 'error') return { stored, report };
   const changes = stored ? studentChanges(student, stored) : [];
   const concerns = report.action === 'leave' || changes.includes('branch');
@@ -154,7 +154,7 @@ export async function importRows(
   const known = knownNames(lookups);
   const colleges = await inPieces(rows, (row) => collegeOf(row, request, known));
   const collegeIds = [...new Set(colleges.filter((id) => id !== null))];
-  if (!request.dryRun) await holdColleges(trx, collegeIds);
+  if (!request.dryRun) await lockColleges(trx, collegeIds);
   const before = new Map(
     (await rosterOfColleges(trx, collegeIds)).map((row) => [keyOf(row.college_id, row.usn), row]),
   );
@@ -171,7 +171,7 @@ export async function importRows(
     const plan = row.leaves
       ? leaver(row, before.get(key))
       : planned(row, colleges[i]!, before.get(key), known);
-    return reach(plan, students.get(key));
+    return affected(plan, students.get(key));
   });
   await warnOfAddresses(trx, plans);
   const present = [...before.values()].filter(({ left }) => !left);
@@ -180,7 +180,7 @@ export async function importRows(
   const gone = present.filter((row) => leavingKeys.has(keyOf(row.college_id, row.usn)) || isMissing(row));
   const leavers = gone
     .filter(isMissing)
-    .map(({ college_id, usn }) => reach(leavingPlan(usn), students.get(keyOf(college_id, usn))));
+    .map(({ college_id, usn }) => affected(leavingPlan(usn), students.get(keyOf(college_id, usn))));
   const reports = [...plans, ...leavers].map(({ report }) => report);
   const leaving = leavingOf(gone.length, sharesOf(present, gone, lookups), request.leaving);
   const report: RosterImport = { rows: reports, counts: counted(reports), leaving, ...about };

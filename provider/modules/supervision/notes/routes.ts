@@ -14,7 +14,7 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
 import { ofPlacements } from '#provider/modules/placements/archivedFirst';
 import { SELECT_PLACEMENT } from '#provider/modules/placements/form';
-import { heldOwn } from '#provider/modules/placements/propose/own';
+import { lockedOwn } from '#provider/modules/placements/propose/own';
 import { placementById } from '#provider/modules/placements/repository';
 import { studentOf } from '#provider/modules/student/repository';
 import { weekNotes } from './notes';
@@ -33,7 +33,7 @@ async function answer(
   { id, week, words }: Answer,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const placement = await heldOwn(trx, studentId, id);
+    const placement = await lockedOwn(trx, studentId, id);
     const at = now();
     if (!weeksUntil(placement, dayOf(at)).includes(week))
       throw invalid({ week: ['Choose a week of the internship, by its Monday'] });

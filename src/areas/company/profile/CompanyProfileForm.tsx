@@ -137,7 +137,7 @@ const validate = validateWith(companyRules);
 const NO_ANSWER = 'Update failed. Please try again.';
 
 /**
- * What a failed save is told by: which of its two calls failed, or that no answer came
+ * What a failed save says: which of its two calls failed, or that no answer came
  * (docs/rules.md, profiles 5).
  */
 function saveFailure(error: unknown) {

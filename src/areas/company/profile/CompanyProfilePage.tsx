@@ -20,7 +20,7 @@ import { CompanyDetails } from './CompanyDetails';
 function CompanyHead({ record }: { record: CompanyRecord }) {
   const logo = useProviderHref()(record.logo);
   const name = record.name ?? '';
-  // The gate has asked for it already; a provider need not tell it twice.
+  // The gate has loaded it already; a provider need not tell it twice.
   const { data: standing } = useGetCompanyPercentageQuery();
   return (
     <div className="surface beside spaced-below">

@@ -73,7 +73,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
             />
           )
         }
-        // One draft, whichever payments are ticked: failed ones are asked about again.
+        // One draft, whichever payments are ticked: failed ones are decided again.
         draft="payments-reject"
         busy={isLoading}
         submitErrors={submitErrors}

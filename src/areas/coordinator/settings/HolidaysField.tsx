@@ -33,11 +33,11 @@ function PasteList({ onRead }: PasteProps) {
         rows={5}
         value={text}
         placeholder={'26/01/2027 Republic Day\n15/08/2027 Independence Day'}
-        aria-describedby="holiday-list-told"
+        aria-describedby="holiday-list-status"
         aria-invalid={messages.length > 0}
         onChange={({ target }) => setText(target.value)}
       />
-      <div id="holiday-list-told" role="status">
+      <div id="holiday-list-status" role="status">
         {messages.map((line) => (
           <p key={line} className="text-danger small">
             {line}
@@ -71,7 +71,7 @@ export function HolidaysField(field: { name: string; label: string }) {
     change(holidays.map((holiday, i) => (i === index ? { ...holiday, ...part } : holiday)));
   const add = () => {
     change([...holidays, { date: '', name: '' }]);
-    // The new row is there once the form has told of it.
+    // The new row is there once the form has it.
     setTimeout(() => rows.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   return (

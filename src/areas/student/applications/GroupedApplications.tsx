@@ -40,7 +40,7 @@ function useGroup({ param, statuses }: Group, { skip = false } = {}) {
     data,
     currentData: list.currentData && sorted(list.currentData, belongs),
     isEmpty: !data || (data.data.length === 0 && page === 1),
-    /** What came although it was not asked for. */
+    /** What came although the filter excludes it. */
     strange: isKnown && (list.data?.data ?? []).some((row) => !isApplicationStatus(row.status)),
   };
 }

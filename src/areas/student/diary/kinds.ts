@@ -124,7 +124,7 @@ const OWN = 'own';
 function useDiaryPlacements() {
   const { data, error } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
   // A provider without placements, or no connection: then nothing was found alone, and nothing says which
-  // runs. That it failed stays known while it is asked again, as whoever looks at it anew does.
+  // runs. That it failed stays known while it loads again, as whoever looks at it anew does.
   return { placements: data?.data ?? [], known: data !== undefined || error !== undefined };
 }
 

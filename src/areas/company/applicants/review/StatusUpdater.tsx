@@ -87,8 +87,8 @@ interface Props {
 }
 
 /**
- * Moves an application; once the table allows no move, its status as a label. What the student is told at
- * once, and what cannot be taken back, is asked about first: one wrong arrow key must not end a candidacy.
+ * Moves an application; once the table allows no move, its status as a label. What notifies the student at
+ * once, or cannot be taken back, is confirmed first: one wrong arrow key must not end a candidacy.
  */
 export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
   const dispatch = useDispatch();
@@ -118,7 +118,7 @@ export function StatusUpdater({ id, status, name, placement, onMoved }: Props) {
     if (question) return new Promise<boolean>((resolve) => setPending({ question, to, resolve }));
     return send({ id, status: to });
   };
-  /** The question stays open until the move is made: a failure is told in it. */
+  /** The question stays open until the move is made: a failure shows in it. */
   const confirm = async (to: number) => {
     const answerBy = to === APPLICATION.offerReleased ? day?.value : undefined;
     if (id && (await send({ id, status: to, answerBy }))) closeQuestion(true);

@@ -14,7 +14,7 @@ const namesOf = (rows: readonly Named[] | undefined, ids: readonly string[]) =>
   (rows ?? []).filter(({ id }) => ids.includes(String(id))).map(({ name }) => name);
 
 function OpenPreview({ creating, onClose }: { creating: boolean; onClose: () => void }) {
-  // As it was when the preview was asked for: nothing can be typed beside it.
+  // As it was when the preview was opened: nothing can be typed beside it.
   const values = useForm<InternshipValues>('FormPreview').getState().values;
   const skills = useListSkillsQuery().data;
   const categories = useListCategoriesQuery().data;

@@ -18,7 +18,7 @@ import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';
 import { insertEvaluation, saveConfirmations, weeksOf } from './repository';
 
-export interface Speaker {
+export interface Answering {
   kind: SpokenBy;
   name: string;
   userId: number | null;
@@ -39,7 +39,7 @@ async function tell(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   notification: { title: string; text: string } | null,
-  { userId }: Speaker,
+  { userId }: Answering,
 ): Promise<void> {
   const { student_user_id, company_user_id, guide_id, college } = placement;
   if (notification)
@@ -69,10 +69,10 @@ async function tell(
  * Confirms weeks that have begun, or sends them back with a comment for the student; the last answer counts.
  * Throws 422 for other weeks, DATA_NOT_UPDATED once the placement was ended by a decision. @returns all weeks
  */
-export async function speakOfWeeks(
+export async function answerWeeks(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  speaker: Speaker,
+  speaker: Answering,
   { weeks, returned, comment }: WeeksInput,
 ) {
   const { kind, name, userId, witness, now } = speaker;
@@ -141,7 +141,7 @@ const NOT_OPEN = {
 export async function giveEvaluation(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  speaker: Speaker,
+  speaker: Answering,
   { kind, scores, strengths, improvements, recommend, scan }: EvaluationInput,
 ): Promise<Static<typeof EvaluationStatesSchema>> {
   const { now, name, userId } = speaker;
