@@ -10,7 +10,8 @@ export async function completeByRules(db: Kysely<Database>, at: Date): Promise<v
         (select bool_and(coalesce(v.row -> c, 'null') not in ('null', '""', '[]'))
          from unnest(${STUDENT_MANDATORY_COLUMNS}::text[]) c) as complete
       from students s join users u on u.id = s.user_id
-        cross join lateral (select to_jsonb(s) || jsonb_build_object('mobile', u.mobile) as row) v
+        cross join lateral (select to_jsonb(s) || jsonb_build_object('mobile', u.mobile,
+          'college', s.college_id, 'branch', s.branch_id) as row) v
     )
     update students set completed_at = case when rated.complete then ${at}::timestamptz end
     from rated where rated.id = students.id and rated.noted <> rated.complete`.execute(db);
