@@ -68,7 +68,7 @@ it('should not remember a page by a total from before a write', async () => {
     dialect: new PostgresDialect({ pool }),
     // Between the total and the page, as another request would.
     log: async ({ query }) => {
-      if (written || !query.sql.includes('"open_tallies"')) return;
+      if (written || !query.sql.includes('open_tallies')) return;
       written = true;
       await anInternship({ ...setup.services, db }, company, { name: 'Newest' });
       await rowsOf(guest, '/internships');
