@@ -3,7 +3,7 @@
  * same). Erasing and retention loop over it; what is emptied takes the default of its column.
  */
 import { COMPANY_FORM } from '#contract/companyProfile/fields';
-import { ENTRY_ENDINGS } from '#contract/diary/fields';
+import { ENTRY_ENDINGS, ENTRY_NAMES } from '#contract/diary/fields';
 import { PLACEMENT_ENDINGS } from '#contract/placement/fields';
 import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { Erase } from '#contract/record';
@@ -152,10 +152,7 @@ export const PERSONAL = {
   project_members: { by: 'student_id', columns: all('keep', 'project_id', 'student_id') },
   project_diaries: {
     by: 'author_id',
-    columns: all(
-      'keep',
-      ...['author_id', 'description', 'links', 'blockers', 'learnings', 'mood_slider', 'skill_ids'],
-    ),
+    columns: all('keep', 'author_id', ...ENTRY_NAMES),
   },
   supervision_reminders: { by: 'placement_id', columns: all('keep', 'placement_id', 'kind') },
   suspended_applications: { by: null, columns: all('keep', 'application_id', 'company_id', 'status') },
