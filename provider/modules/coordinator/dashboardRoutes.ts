@@ -14,7 +14,7 @@ import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
-import { collegesOf, funnelOf, stagesOf, weeklyOf } from './figures/figuresRepository';
+import { collegesOf, funnelOf, groupsOf, type Group, weeklyOf } from './figures/figuresRepository';
 import { pilesOf, type OfficePileRow } from './figures/piles';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
@@ -42,7 +42,7 @@ type StageRow = Dashboard['stages'][number];
 
 interface Figures {
   funnel: Awaited<ReturnType<typeof funnelOf>>;
-  stages: Awaited<ReturnType<typeof stagesOf>>;
+  groups: readonly Group[];
   roster: Awaited<ReturnType<typeof rosterGroups>>;
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Waiting;
@@ -54,7 +54,7 @@ interface Figures {
 const noStages = () => Object.fromEntries(STAGES.map((stage) => [stage, 0])) as Record<Stage, number>;
 
 /** By branch and semester; each stage includes the later ones. */
-function presentStages(rows: Figures['stages'], roster: Figures['roster']): StageRow[] {
+function presentStages(rows: Figures['groups'], roster: Figures['roster']): StageRow[] {
   const groups = new Map<string, StageRow>();
   for (const { branch, semester, stage, students } of rows) {
     const key = JSON.stringify([branch, semester]);
@@ -71,7 +71,7 @@ function presentStages(rows: Figures['stages'], roster: Figures['roster']): Stag
 
 export const presentDashboard = ({
   funnel,
-  stages,
+  groups,
   roster,
   weekly,
   waiting,
@@ -80,7 +80,7 @@ export const presentDashboard = ({
   atRisk,
 }: Figures): Dashboard => ({
   funnel: funnel.map(({ branch, status, count }) => ({ branch, status, count })),
-  stages: presentStages(stages, roster),
+  stages: presentStages(groups, roster),
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
   piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
@@ -89,20 +89,35 @@ export const presentDashboard = ({
   at_risk_total: atRisk.total,
 });
 
+/** Every college in use, or with students. */
 async function countsByCollege(
   db: Kysely<Database>,
   clock: RiskClock,
+  counted: Promise<{ groups: readonly Group[] }>,
 ): Promise<NonNullable<Dashboard['colleges']>> {
-  const [colleges, placements, claims] = await Promise.all([
+  const [{ groups }, colleges, placements, claims] = await Promise.all([
+    counted,
     collegesOf(db, clock),
     decidableByCollege(db),
     waitingByCollege(db),
   ]);
-  return colleges.map((row) => ({
-    ...row,
-    placements: placements.get(row.college) ?? 0,
-    claims: claims.get(row.college) ?? 0,
-  }));
+  const studentsOf = (college: string, least: number) =>
+    groups.reduce(
+      (sum, group) => sum + (group.college === college && group.stage >= least ? group.students : 0),
+      0,
+    );
+  return colleges
+    .map(({ college, retired, payments }) => ({
+      college,
+      retired,
+      registered: studentsOf(college, 0),
+      accepted: studentsOf(college, STAGE_PLACE.accepted),
+      payments,
+      placements: placements.get(college) ?? 0,
+      claims: claims.get(college) ?? 0,
+    }))
+    .filter(({ retired, registered }) => !retired || registered > 0)
+    .map(({ retired: _retired, ...row }) => row);
 }
 
 const WEEKS = 8;
@@ -111,19 +126,23 @@ async function figuresOf(services: Services, user: SessionUser): Promise<Figures
   const scope = scopeOf(user);
   const { db, now } = services;
   const clock = await clockOf(services, scope.college);
-  const [roster, funnel, stages, weekly, piles, colleges] = await Promise.all([
+  const counted = groupsOf(db, scope, clock);
+  const [{ groups }, roster, funnel, weekly, piles, colleges] = await Promise.all([
+    counted,
     idsOnRosterOnly(db, scope).then((ids) => rosterGroups(db, ids)),
     funnelOf(db, scope, clock),
-    stagesOf(db, scope, clock),
     weeklyOf(db, scope, { clock, from: startOfWeek(now(), 1 - WEEKS) }),
-    pilesOf({ db, viewer: viewerOf(user), clock }),
-    scope.college === null ? countsByCollege(db, clock) : null,
+    pilesOf(
+      { db, viewer: viewerOf(user), clock },
+      counted.then(({ risk }) => risk),
+    ),
+    scope.college === null ? countsByCollege(db, clock, counted) : null,
   ]);
   const { count: total, students = [] } = pileIn(piles, 'risk');
   return {
     roster,
     funnel,
-    stages,
+    groups,
     weekly,
     waiting: waitingIn(piles),
     piles,

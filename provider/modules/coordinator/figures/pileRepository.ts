@@ -27,11 +27,14 @@ export interface RiskPile extends Pile {
   students: number[];
 }
 
+/** Of rows `t` of standings. */
+export const RISK_PILE = sql`count(t.risk)::int as count, min(t.risk_from) as since,
+  coalesce((array_agg(t.student_id order by t.sort_name, t.student_id)
+    filter (where t.risk is not null))[:${sql.lit(PER_PAGE)}], '{}') as students`;
+
 export async function pileAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<RiskPile> {
   const { rows } = await sql<RiskPile>`
-    select count(*)::int as count, min(t.risk_from) as since,
-      coalesce((array_agg(t.student_id order by t.sort_name, t.student_id))[:${sql.lit(PER_PAGE)}], '{}') as students
-    from ${standings(inScope(scope), clock)} t where t.risk is not null`.execute(db);
+    select ${RISK_PILE} from ${standings(inScope(scope), clock)} t where t.risk is not null`.execute(db);
   return rows[0]!;
 }
 

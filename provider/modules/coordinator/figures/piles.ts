@@ -42,5 +42,8 @@ const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<PileOf>>>
 
 export const pileOf = (key: OfficePile, looking: Looking): Promise<PileOf> => PILES[key](looking);
 
-export const pilesOf = (looking: Looking): Promise<OfficePileRow[]> =>
-  Promise.all(OFFICE_PILES.map(async (key) => ({ key, ...(await pileOf(key, looking)) })));
+/** @param risk counted with the figures of the home page */
+export const pilesOf = (looking: Looking, risk: Promise<RiskPile>): Promise<OfficePileRow[]> =>
+  Promise.all(
+    OFFICE_PILES.map(async (key) => ({ key, ...(await (key === 'risk' ? risk : pileOf(key, looking))) })),
+  );

@@ -11,7 +11,7 @@ const ACCEPTED = sql.lit(APPLICATION.offerAccepted);
 const ZONE = sql.lit(TIME_ZONE);
 
 /** An approved placement that is not over (policies/diaries). */
-const asksForDays = ({ today }: RiskClock) => sql`(p.state = 'approved' and p.start_date is not null
+export const asksForDays = ({ today }: RiskClock) => sql`(p.state = 'approved' and p.start_date is not null
   and coalesce(p.ended_on, p.end_date) >= ${today}::date)`;
 
 /** The college's own delay is no silence of the student. */

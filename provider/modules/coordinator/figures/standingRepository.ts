@@ -10,7 +10,7 @@ import { RISK, type Risk } from '#provider/policies/risk';
 import { isOfYears } from '#provider/services/yearsRepository';
 import { isCounted } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
-import { longestQuiet } from './quietRepository';
+import { asksForDays, longestQuiet } from './quietRepository';
 
 export interface Standing {
   student_id: number;
@@ -61,21 +61,23 @@ const placeOfStatus = sql.join(
   sql` `,
 );
 
-const applied = (students: RawBuilder<unknown>, { years }: RiskClock) => sql`
+const applied = (students: RawBuilder<unknown>, clock: RiskClock) => sql`
   select a.student_id, count(*)::int as applications,
     max(case when ${cameToNothing} then ${sql.lit(STAGE_PLACE.offered)} else case a.status ${placeOfStatus} end end)
       as furthest,
     bool_or(a.status = ${ACCEPTED} and not ${cameToNothing}) as accepted,
+    bool_or(a.status = ${ACCEPTED} and (p.id is null or ${asksForDays(clock)})) as runs,
     bool_or(a.status in (${withAnswer('offered')})) as offered,
     min(a.created_at) filter (where a.status in (${withAnswer('awaited')})) as waiting_since
   from applications a left join placements p on p.application_id = a.id and a.status = ${ACCEPTED}
-  where a.student_id in (select t.id from students t where ${students}) and ${isOfYears(years, sql`a.year_day`)}
+  where a.student_id in (select t.id from students t where ${students}) and ${isOfYears(clock.years, sql`a.year_day`)}
   group by a.student_id`;
 
-const placedByOwn = (students: RawBuilder<unknown>, { years }: RiskClock) => sql`
-  select distinct p.student_id from placements p
-  where p.source = 'own' and ${isPlacement} and ${isOfYears(years, sql`p.year_day`)}
-    and p.student_id in (select t.id from students t where ${students})`;
+const placedByOwn = (students: RawBuilder<unknown>, clock: RiskClock) => sql`
+  select p.student_id, bool_or(${asksForDays(clock)}) as runs from placements p
+  where p.source = 'own' and ${isPlacement} and ${isOfYears(clock.years, sql`p.year_day`)}
+    and p.student_id in (select t.id from students t where ${students})
+  group by p.student_id`;
 
 const OF_S = { student: sql`s.student_id`, college: collegeName('s') };
 
@@ -100,7 +102,7 @@ export const standings = (students: RawBuilder<unknown>, clock: RiskClock) => sq
           case when o.student_id is not null then ${sql.lit(STAGE_PLACE.accepted)} end) as stage,
         coalesce(a.applications, 0) as applications, a.offered, a.waiting_since,
         a.accepted or o.student_id is not null as is_placed,
-        case when a.accepted or o.student_id is not null then ${longestQuiet(clock, OF_S)} end as quiet
+        case when a.runs or o.runs then ${longestQuiet(clock, OF_S)} end as quiet
       from (select t.id as student_id, t.college_id, t.branch_id, t.semester, t.sort_name, t.search_text, t.completed_at
         from students t where ${students} and ${isCounted}) s
       left join (${applied(students, clock)}) a on a.student_id = s.student_id
