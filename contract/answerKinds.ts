@@ -1,5 +1,7 @@
 /** What every name of every answer is, out of the schemas: `npm run answers` writes it for browsers. */
 import type { TSchema } from 'typebox';
+import { isMass, type Call } from './call';
+import { JobStarted } from './job/calls';
 
 /** Of a plain value; of several kinds in one answer it is left as sent. */
 export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
@@ -102,9 +104,11 @@ function grouped<Is extends string>(places: readonly Place<Is>[], several: Is, s
 }
 
 /** Of all calls with data. Plain texts are not named: they are what is left. */
-export function answerKinds(calls: readonly { path: string; data?: TSchema }[]) {
-  const places = calls.map(({ path, data }) =>
-    data ? placesOf(data as Schema, answerPath(path)) : { kinds: [], structures: [] },
+export function answerKinds(calls: readonly Pick<Call, 'path' | 'data' | 'body' | 'many'>[]) {
+  const places = calls.flatMap(({ path, data, ...sent }) =>
+    [data, isMass(sent) ? JobStarted : undefined].map((schema) =>
+      schema ? placesOf(schema as Schema, answerPath(path)) : { kinds: [], structures: [] },
+    ),
   );
   return {
     kinds: grouped<Kind>(

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 
 /** One call of the provider's API. `path` is below the API base, with `:name` parameters. */
 export interface Call {
@@ -25,6 +25,10 @@ export interface Call {
   /** The envelope's `data`; absent for a call that answers something else than JSON. */
   data?: TSchema;
 }
+
+/** Whether it may go on in the background: then it answers `JobStarted`. */
+export const isMass = ({ body, many }: Pick<Call, 'body' | 'many'>): boolean =>
+  many === true || 'filter' in ((body as TObject | undefined)?.properties ?? {});
 
 /** Keeps the literal types of a call's definition. */
 export const call = <const C extends Call>(definition: C): C => definition;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { BodyOf, Call, DataOf, QueryOf } from '#contract/call';
+import { isMass, type BodyOf, type Call, type DataOf, type QueryOf } from '#contract/call';
 import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES } from '#contract/codes';
 import { IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
@@ -86,9 +86,6 @@ async function authorise(services: Services, access: Access, session: Session | 
 
 const isPaged = ({ data }: Call): boolean =>
   'next_page_url' in ((data as TObject | undefined)?.properties ?? {});
-
-const isMass = ({ body, many }: Call): boolean =>
-  many === true || 'filter' in ((body as TObject | undefined)?.properties ?? {});
 
 /** Any other value of `dry_run` is refused by the handler. */
 function rehearses({ body }: Call, sent: unknown): boolean {

@@ -69,11 +69,11 @@ it('has none of the pages behind them, and all others', () => {
       .map(([name]) => name);
   expect(gone(paths, ROLES.administrator)).toEqual(['moderation', 'administration']);
   expect(gone(studentPaths, ROLES.student)).toEqual([
-    'saved',
-    'compare',
     'placements',
     'propose',
     'diaryPaper',
+    'saved',
+    'compare',
     'myData',
   ]);
   expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'myData']);
