@@ -1,4 +1,4 @@
-/** Menu items of dashboards, listed in each area's `pages.ts`. */
+/** Menu items of dashboards, which follow from the rows of `pages`. */
 import type { IconName } from './iconName';
 
 export interface MenuItem {
