@@ -1,5 +1,5 @@
 /**
- * How many mails of a kind one address gets in 24 hours, whoever causes them (docs/operating.md, mails 13).
+ * Limits the mails of one kind to one address in 24 hours, whoever triggers them (docs/operating.md, mails 13).
  */
 import { sql, type Kysely } from 'kysely';
 import type { MailKind } from '#contract/mail/templates';

@@ -74,13 +74,13 @@ export async function holidaysByCollege(db: Kysely<Database>): Promise<Map<strin
 
 export async function saveCollegeSettings(
   db: Kysely<Database>,
-  college: string,
+  college_id: number,
   { holidays, ...settings }: CollegeSettings,
 ): Promise<void> {
   const values = { ...settings, holidays: JSON.stringify(holidays) };
   await db
     .insertInto('college_settings')
-    .values({ college_id: collegeId(college), ...values })
+    .values({ college_id, ...values })
     .onConflict((c) => c.column('college_id').doUpdateSet(values))
     .execute();
 }

@@ -3,6 +3,7 @@ import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { writeAudit } from '#provider/services/auditRepository';
 import { insertConsent, type Consent } from '#provider/services/consentRepository';
+import { collegeIdOf } from '#provider/services/entryGuard';
 import type { Account } from '#provider/session';
 import { freeAddress } from './formerAddress';
 import { insertStudent, insertUser } from './repository';
@@ -23,9 +24,14 @@ interface NewUser {
 /** A student also gets an empty profile. @returns null when the address has an account */
 export async function openAccount(
   trx: Kysely<Database>,
-  { role, passwordHash, madeAt, consent, ...user }: NewUser,
+  { role, college, passwordHash, madeAt, consent, ...user }: NewUser,
 ): Promise<Account | null> {
-  const created = await insertUser(trx, { ...user, role_id: role, password_hash: passwordHash });
+  const created = await insertUser(trx, {
+    ...user,
+    role_id: role,
+    college_id: await collegeIdOf(trx, college),
+    password_hash: passwordHash,
+  });
   if (!created) return null;
   if (consent) await insertConsent(trx, created.id, consent);
   if (role === ROLES.student) await insertStudent(trx, created.id);

@@ -7,13 +7,13 @@ import { writeMail } from '#provider/mail/writeMail';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { writeAudit } from '#provider/services/auditRepository';
+import { collegeIdOf } from '#provider/services/entryGuard';
 import { freeAddress } from './formerAddress';
 import {
   deleteResetsOf,
   findUserByEmail,
   insertReset,
   insertUser,
-  moveToCollege,
   replaceBranches,
   updatePerson,
   lockedPerson,
@@ -75,21 +75,19 @@ export async function invite(
     const { role, name, email, college, branchIds, passwordHash } = invitation;
     const { userId, now } = inviter;
     await freeAddress(trx, email, now);
+    const college_id = await collegeIdOf(trx, college);
     const made = await insertUser(trx, {
       role_id: role,
       name,
       email,
       mobile: null,
-      college,
+      college_id,
       password_hash: passwordHash,
       invited_at: now,
     });
     const person = made ?? (await lockedInvitation(trx, invitation));
     if (!person) throw invalid({ email: [TAKEN] });
-    if (!made) {
-      await updatePerson(trx, person.id, { name, invited_at: now });
-      await moveToCollege(trx, person.id, college);
-    }
+    if (!made) await updatePerson(trx, person.id, { name, college_id, invited_at: now });
     await replaceBranches(trx, person.id, branchIds);
     await welcome(trx, inviter, { id: person.id, name, email: person.email });
     const after = { role_id: role, email: person.email, college, branches: branchIds.length };

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import { foldEmail } from '#contract/textRules';
-import { collegeId, collegeName } from '#provider/database/collegeNames';
+import { collegeName } from '#provider/database/collegeNames';
 import type { UsersTable } from '#provider/database/accountSchema';
 import type { Database } from '#provider/database/schema';
 import type { Ticket } from '#provider/mail/tickets';
@@ -32,13 +32,10 @@ export const findPasswordHash = async (db: Db, userId: number): Promise<string |
     ?.password_hash ?? null;
 
 /** @returns undefined when the address has an account */
-export const insertUser = (
-  trx: Db,
-  { college, ...user }: Omit<Insertable<UsersTable>, 'college_id'> & { college: string | null },
-): Promise<Account | undefined> =>
+export const insertUser = (trx: Db, user: Insertable<UsersTable>): Promise<Account | undefined> =>
   trx
     .insertInto('users')
-    .values({ ...user, college_id: collegeId(college) })
+    .values(user)
     .onConflict((c) => c.doNothing())
     .returning([...COLUMNS, COLLEGE])
     .executeTakeFirst();
@@ -143,12 +140,6 @@ export const lockedPerson = (trx: Db, id: number): Promise<LockedPerson | undefi
     .executeTakeFirst();
 export const updatePerson = (trx: Db, id: number, set: Updateable<UsersTable>) =>
   trx.updateTable('users').set(set).where('id', '=', id).execute();
-export const moveToCollege = (trx: Db, id: number, college: string | null) =>
-  trx
-    .updateTable('users')
-    .set({ college_id: collegeId(college) })
-    .where('id', '=', id)
-    .execute();
 export async function replaceBranches(trx: Db, userId: number, ids: readonly number[]): Promise<void> {
   await trx.deleteFrom('coordinator_branches').where('user_id', '=', userId).execute();
   if (ids.length > 0)

@@ -21,8 +21,8 @@ import {
   type Holiday,
   saveCollegeSettings,
 } from '#provider/services/collegeSettingsRepository';
+import { entryIdOf } from '#provider/services/entryGuard';
 import { announce } from '#provider/services/notifications';
-import { lockedEntry } from '../roster/repository';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 
@@ -112,11 +112,12 @@ export function collegeSettingsRoutes(app: FastifyInstance): void {
     const before = await collegeSettings(db, college);
     const settings = changed(body, before);
     await db.transaction().execute(async (trx) => {
-      await saveCollegeSettings(trx, college, settings);
+      const collegeId = await entryIdOf(trx, 'colleges', college);
+      await saveCollegeSettings(trx, collegeId, settings);
       await writeAudit(trx, { actorId: user.id, at: now() }, [
         {
           subject: 'list',
-          subjectId: (await lockedEntry(trx, 'colleges', college))?.id ?? 0,
+          subjectId: collegeId,
           action: 'setCollege',
           before: stateOf(college, before),
           after: stateOf(college, settings),

@@ -25,7 +25,7 @@ export async function papersOfCollege(db: Db, college: string | null): Promise<S
 /** Null removes it. */
 export async function savePaper(
   trx: Db,
-  college: string,
+  college_id: number,
   key: PaperKey,
   paper: StoredPaper | null,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function savePaper(
   await trx
     .insertInto('college_settings')
     .values({
-      college_id: collegeId(college),
+      college_id,
       papers: JSON.stringify(paper === null ? {} : { [key]: paper }),
     })
     .onConflict((conflict) => conflict.column('college_id').doUpdateSet({ papers }))

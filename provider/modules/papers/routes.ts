@@ -16,8 +16,8 @@ import { readFormOrBody } from '#provider/plugins/uploads';
 import type { Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { writeAudit } from '#provider/services/auditRepository';
+import { entryIdOf } from '#provider/services/entryGuard';
 import { announce } from '#provider/services/notifications';
-import { lockedEntry } from '../roster/repository';
 import { ofPlacements } from '../placements/archivedFirst';
 import { lockedOfCollege } from '../placements/decide/college';
 import { SELECT_PLACEMENT } from '../placements/form';
@@ -40,11 +40,12 @@ async function store(
   { college, key, paper }: { college: string; key: PaperKey; paper: StoredPaper | null },
 ): Promise<void> {
   const before = (await papersOfCollege(trx, college))[key]?.text ?? null;
-  await savePaper(trx, college, key, paper);
+  const collegeId = await entryIdOf(trx, 'colleges', college);
+  await savePaper(trx, collegeId, key, paper);
   await writeAudit(trx, { actorId: userId, at: now }, [
     {
       subject: 'list',
-      subjectId: (await lockedEntry(trx, 'colleges', college))?.id ?? 0,
+      subjectId: collegeId,
       action: 'setPaper',
       before: { college, paper: key, text: before },
       after: { college, paper: key, text: paper?.text ?? null },

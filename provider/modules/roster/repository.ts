@@ -208,17 +208,6 @@ export async function invitable(
   return rows;
 }
 
-export const lockedEntry = (trx: Kysely<Database>, list: 'colleges' | 'branches', name: string) =>
-  trx
-    .selectFrom(list)
-    .select('id')
-    .where('name', '=', name)
-    .orderBy('retired')
-    .orderBy('id')
-    .limit(1)
-    .forKeyShare()
-    .executeTakeFirst();
-
 export async function moveStudent(
   trx: Kysely<Database>,
   id: number,

@@ -2,26 +2,19 @@ import type { Kysely } from 'kysely';
 import { plainOf } from '#contract/formFields';
 import { STUDENT_FORM } from '#contract/student/fields';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { keepOrSave } from '#provider/files/repository';
 import { idList, number, text, textOrNull, type Values } from '#provider/http/form';
+import { entryIdOf } from '#provider/services/entryGuard';
 import { allowedChange, storeDeferred } from '../roster/claims/change';
 import { claim, usnKey } from '../roster/claims/claim';
-import { lockColleges, lockedEntry } from '../roster/repository';
+import { lockColleges } from '../roster/repository';
 import { completeStudent, lockedResume, updateMobile, type StudentRow } from './repository';
 
 const tagList = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(text))] : []);
 
 /** Blank stays. */
 const flagOr = (value: unknown, current: number): number => (text(value) === '' ? current : number(value));
-
-/** Throws 409 when it was renamed or merged since the form was checked. */
-async function entryOf(trx: Kysely<Database>, list: 'colleges' | 'branches', name: string): Promise<number> {
-  const entry = await lockedEntry(trx, list, name);
-  if (!entry) throw dataNotUpdated();
-  return entry.id;
-}
 
 /** College, USN, branch and birth date of a confirmed student wait. @param mayMatch false after many tries */
 export async function storeStudent(
@@ -32,7 +25,7 @@ export async function storeStudent(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     // First, as imports do, against deadlocks.
-    await lockColleges(trx, [await entryOf(trx, 'colleges', text(values.college))]);
+    await lockColleges(trx, [await entryIdOf(trx, 'colleges', text(values.college))]);
     const wanted = {
       college: text(values.college),
       usn: text(values.usn),
@@ -60,8 +53,8 @@ export async function storeStudent(
       ),
       dob,
       usn: belonging.usn,
-      college_id: await entryOf(trx, 'colleges', belonging.college),
-      branch_id: await entryOf(trx, 'branches', belonging.branch),
+      college_id: await entryIdOf(trx, 'colleges', belonging.college),
+      branch_id: await entryIdOf(trx, 'branches', belonging.branch),
       skill_ids: idList(values.skill_ids),
       tags: tagList(values.tags),
       is_hide_cv: flagOr(values.is_hide_cv, student.is_hide_cv),

@@ -38,7 +38,7 @@ export async function unreachedSupervisors(db: Kysely<Database>, studentId: numb
 }
 export type UnreachedSupervisor = Awaited<ReturnType<typeof unreachedSupervisors>>[number];
 
-/** Of a student whom the figures of the college count. */
+/** Undefined for students whom the college's figures leave out. */
 export const riskOfStudent = (db: Kysely<Database>, studentId: number, clock: RiskClock) =>
   db
     .selectFrom(standings(isAmong([studentId]), clock).as<'t'>(sql`t`))

@@ -5,14 +5,10 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
+import { collegeIdOf } from '#provider/services/entryGuard';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/account/accounts';
-import {
-  dropEmailChange,
-  moveToCollege,
-  replaceBranches,
-  updatePerson,
-} from '#provider/modules/account/repository';
+import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
 import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
 import { lockColleges } from '#provider/modules/roster/repository';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
@@ -95,7 +91,7 @@ export async function setScope(
     if (person.role_id !== ROLES.coordinator)
       throw invalid({ id: ['Only coordinators look after a college.'] });
     const before = { college: person.college, branches: (await branchesOf(trx, id)).length };
-    await moveToCollege(trx, id, college);
+    await updatePerson(trx, id, { college_id: await collegeIdOf(trx, college) });
     await replaceBranches(trx, id, branchIds);
     const moved = college !== null && college !== person.college;
     const left = (placement: PlacementRecord) =>

@@ -8,8 +8,9 @@ import { notFound } from '#provider/errors';
 import type { Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
+import { lockedEntry } from '#provider/services/entryGuard';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
-import { moveStudent, lockedEntry, lockColleges } from '../repository';
+import { moveStudent, lockColleges } from '../repository';
 import { auditedChange } from './change';
 import { usnKey } from './claim';
 import {
