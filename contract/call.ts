@@ -5,8 +5,8 @@ export interface Call {
   method: 'GET' | 'POST';
   path: string;
   /**
-   * Takes an `Idempotency-Key` (docs/providers.md, wire 7): every call that stores or moves something. It
-   * stands in its `wire.ts`, because the portal sends a key for each of them.
+   * Takes an `Idempotency-Key` (docs/providers.md, wire 7): every call that stores or moves something.
+   * Declared in `wire.ts`, because the portal sends the key.
    */
   repeatable?: true;
   summary: string;

@@ -1,10 +1,10 @@
 /** Addresses of the portal's pages that the provider leads to, in notifications and mails. */
 import { link } from './link';
-import { PUBLIC_LINKS } from './publicLinks';
+import { APPLIED, PUBLIC_LINKS } from './publicLinks';
 
 export const PAGES = {
   ...PUBLIC_LINKS,
-  applied: '/dashboard/student/applied-internships',
+  applied: APPLIED,
   studentPayments: '/dashboard/student/payment-status',
   diaryEntries: '/dashboard/student/diary-entries',
   diaryEntry: link('/dashboard/student/view-diary-entry/:id'),

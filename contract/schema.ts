@@ -102,7 +102,7 @@ export const paginated = <S extends TSchema>(item: S) =>
   });
 
 export const Nothing = Type.Null();
-/** Takes the act of the answer back for a few seconds (docs/screens.md, undo 1); null for one that stands. */
+/** Undoes the act for a few seconds (docs/screens.md, undo 1); null where it cannot be undone. */
 export const UndoToken = Nullable(Type.String());
 /** An answer that says nothing else. */
 export const Undoable = Type.Object({ undo: UndoToken });

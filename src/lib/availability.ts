@@ -24,7 +24,12 @@ const RULES: readonly (readonly [path: string, exists: Rule])[] = [
   ...universityPaths.map((path) => [path, ofUniversity] as const),
 ];
 
-export const isAvailable = (path: string, on: Installation): boolean =>
-  isSwitchedOn('pages', path, { features: on.features, policies: on.site.policies }) &&
-  !(on.features.absent ?? []).some((start) => isAt(path, start)) &&
-  RULES.every(([start, exists]) => !isAt(path, start) || exists(on));
+/** @param address with or without query and anchor */
+export function isAvailable(address: string, on: Installation): boolean {
+  const path = address.split(/[?#]/)[0]!;
+  return (
+    isSwitchedOn('pages', path, { features: on.features, policies: on.site.policies }) &&
+    !(on.features.absent ?? []).some((start) => isAt(path, start)) &&
+    RULES.every(([start, exists]) => !isAt(path, start) || exists(on))
+  );
+}

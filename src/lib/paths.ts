@@ -1,7 +1,7 @@
 /** Addresses that everybody needs; `dashboardPaths` has the others. Pages link only through these. */
 import { internalPath } from '#contract/internalPath';
 import { link } from '#contract/link';
-import { PUBLIC_LINKS } from '#contract/publicLinks';
+import { APPLIED, PUBLIC_LINKS } from '#contract/publicLinks';
 import { isAt } from '#contract/path';
 import { ROLES, type RoleId } from '#contract/roles';
 
@@ -37,6 +37,7 @@ export const paths = {
   coordinator: '/dashboard/coordinator',
   student: '/dashboard/student',
   companyArea: '/dashboard/company',
+  applied: APPLIED,
   apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
 

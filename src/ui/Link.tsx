@@ -14,7 +14,7 @@ export function Link({ around, ...props }: LinkProps) {
   const isAvailable = useAvailability();
   // A provider may send a record without its address.
   const to: unknown = props.to;
-  if (typeof to === 'string' && !isAvailable(to.split(/[?#]/)[0]!)) return null;
+  if (typeof to === 'string' && !isAvailable(to)) return null;
   const link = <RouterLink {...props} />;
   return around ? around(link) : link;
 }

@@ -10,6 +10,6 @@ interface NameProps extends Omit<LinkProps, 'to' | 'around'> {
 /** A name that leads to its record's page, or stands alone if there is none. */
 export function NameLink({ to, ...props }: NameProps) {
   const isAvailable = useAvailability();
-  if (to && isAvailable(to.split(/[?#]/)[0]!)) return <RouterLink {...props} to={to} />;
+  if (to && isAvailable(to)) return <RouterLink {...props} to={to} />;
   return <span className={props.className}>{props.children}</span>;
 }

@@ -1,6 +1,6 @@
 import { ROLES, type RoleId } from '#contract/roles';
 import { useLocation } from 'react-router-dom';
-import type { PageRow } from '#src/lib/pages/rows';
+import type { PageRow } from '#src/lib/pages/page';
 import { dashboardOf, paths } from '#src/lib/paths';
 import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';

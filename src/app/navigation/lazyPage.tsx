@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { PageRequest } from '#src/lib/pages/rows';
+import type { PageRequest } from '#src/lib/pages/page';
 
 export interface PageModule {
   default: ComponentType;

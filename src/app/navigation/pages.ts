@@ -1,5 +1,5 @@
 /** Pages that guests reach: every visitor loads this list. */
-import type { PageRow } from '#src/lib/pages/rows';
+import type { PageRow } from '#src/lib/pages/page';
 import { NOT_FOUND_ROW, PUBLIC_ROUTES } from '#src/areas/public/pages';
 import { lazyPage, type LazyPage } from './lazyPage';
 

@@ -1,5 +1,5 @@
 import { paths, type PublicPage } from '#src/lib/paths';
-import type { PageAccess, PublicRow } from '#src/lib/pages/rows';
+import type { PageAccess, PublicRow } from '#src/lib/pages/page';
 
 const PUBLIC: PageAccess = { kind: 'public' };
 /** Signed-in users are redirected (docs/security.md, sign-in 4). */

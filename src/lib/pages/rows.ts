@@ -3,34 +3,12 @@ import { link, type Link } from '#contract/link';
 import type { RoleId } from '#contract/roles';
 import type { IconName } from '../iconName';
 import type { MenuItem } from '../menu';
-
-export type PageAccess =
-  | { kind: 'public' }
-  | { kind: 'guest' }
-  /** `gated`: a complete profile, and no suspension unless it is of the `account`. */
-  | { kind: 'dashboard'; role: RoleId; gated: boolean; account?: boolean };
-
-/** `page` of a dashboard is its file below `src/areas`, without extension. */
-export interface PageRow {
-  path: string;
-  access: PageAccess;
-  page: string;
-  /** Its heading if it names no record: shown before the page has loaded. */
-  heading?: string;
-  isForm?: boolean;
-  /** Stays as it was left until the visitor returns. */
-  keepAlive?: boolean;
-}
-
-/** `page` is its chunk. Imports are written out: every visitor loads these rows, but no table of files. */
-export interface PublicRow extends PageRow {
-  load(): Promise<unknown>;
-}
+import type { PageAccess, PageRow } from './page';
 
 /** A page behind the sign-in. */
 interface More {
   isForm?: boolean;
-  /** Stays open to whom the area's other pages do not. */
+  /** Who reaches it although the area's other pages are closed to them. */
   open?: 'always' | 'suspended';
   /** A place of the menu, in the order of the rows. */
   menu?: Pick<MenuItem, 'label' | 'icon' | 'exact' | 'within'>;
@@ -106,20 +84,4 @@ export function menuOf(all: DashboardRows): readonly MenuItem[] {
     const { within = [], ...item } = menu;
     return [{ ...item, to: at, ...(pages.length > 0 && { pages }), within: [...within, ...below] }];
   });
-}
-
-/**
- * For queries that only fill the cache: a subscription would keep their data for ever, and the page's hooks
- * subscribe when it renders. Refetches after half a minute; the page would after one (`src/api/api.ts`),
- * while somebody reads it.
- */
-export const NO_SUBSCRIPTION = { subscribe: false, forceRefetch: 30 } as const;
-
-export interface PageRequest {
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-  /** Whether a page exists here: what belongs to another is not loaded. */
-  isAvailable: (path: string) => boolean;
-  /** A page of lists of staff. */
-  rows: number;
 }

@@ -85,7 +85,7 @@ function Results({ pages, onClose }: Omit<Props, 'open'>) {
     (action) =>
       words.length >= SHORTEST &&
       hasAll(`${action.label} ${action.words}`, words) &&
-      (!('to' in action) || isAvailable(action.to.split(/[?#]/)[0]!)),
+      (!('to' in action) || isAvailable(action.to)),
   );
   return (
     <Command label="What to find" shouldFilter={false} loop value={chosen} onValueChange={choose}>

@@ -5,7 +5,7 @@ import { applicantsApi, APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/a
 import { toFailure } from '#src/api/transport/result';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import type { Outcome } from '#src/lib/submission';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
 import { NarrowableList } from '#src/ui/list/NarrowableList';

@@ -8,7 +8,7 @@ import {
 } from '#src/api/companyProfileApi';
 import { useCountCompanyPlacementsQuery } from '#src/api/placementsApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION } from '#src/lib/pages/page';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectUser } from '#src/state/auth/selectors';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';

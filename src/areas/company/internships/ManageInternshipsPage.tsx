@@ -3,7 +3,7 @@ import { PER_PAGE } from '#contract/http';
 import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
 import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { Icon } from '#src/ui/Icon';

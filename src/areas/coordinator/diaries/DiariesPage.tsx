@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
 import { formatDate } from '#src/lib/dates';

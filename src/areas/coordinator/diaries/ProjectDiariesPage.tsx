@@ -2,7 +2,7 @@ import { coordinatorApi, useListCoordinatorProjectDiariesQuery } from '#src/api/
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { day, listFilters, words, year } from '#src/lib/listFilters';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { weekdayOf } from '#src/lib/week';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';

@@ -3,7 +3,7 @@ import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';

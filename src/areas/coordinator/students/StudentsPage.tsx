@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
 import { hasAccount } from '#src/lib/studentPath';

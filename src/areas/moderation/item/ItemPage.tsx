@@ -3,7 +3,7 @@ import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/
 import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
 import { isNotFound } from '#src/api/transport/result';
 import { formatClockTime } from '#src/lib/dates';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';

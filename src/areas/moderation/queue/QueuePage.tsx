@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { QueueItem } from '#contract/moderation/calls';
 import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
 import type { Outcome } from '#src/lib/submission';

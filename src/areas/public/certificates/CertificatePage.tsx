@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { JWKS_PATH } from '#contract/certificate/wire';
 import { certificateApi, useGetCertificateQuery, certificateCredential } from '#src/api/certificateApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useSite } from '#src/lib/site';
 import { PageHead } from '#src/ui/head/PageHead';

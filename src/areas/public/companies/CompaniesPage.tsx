@@ -4,7 +4,7 @@ import type { Paginated } from '#contract/http';
 import { companiesApi, useListCompaniesQuery } from '#src/api/companiesApi';
 import { masterApi } from '#src/api/masterApi';
 import { useIsPageHidden } from '#src/lib/hiddenPage';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
 import { formatCount } from '#src/lib/money';

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { TEXTS } from '#contract/texts';
 import { companiesApi, useGetCompanyQuery } from '#src/api/companiesApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import NotFoundPage from '../NotFoundPage';

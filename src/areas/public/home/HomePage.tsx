@@ -4,7 +4,7 @@ import { homeApi, useGetHomeCountsQuery, useListHomeCompaniesQuery } from '#src/
 import { internshipsApi } from '#src/api/internshipsApi';
 import { masterApi } from '#src/api/masterApi';
 import { newsApi } from '#src/api/newsApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { useSite } from '#src/lib/site';
 import { toQueryString } from '#src/lib/queryString';

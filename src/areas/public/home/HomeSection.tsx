@@ -12,7 +12,7 @@ interface Props {
 export function HomeSection({ title, more, className = '', children }: Props) {
   const id = useId();
   const isAvailable = useAvailability();
-  if (more && !isAvailable(more.to.split('?')[0]!)) return null;
+  if (more && !isAvailable(more.to)) return null;
   return (
     <section className={`wrap section ${className}`} aria-labelledby={id}>
       <div className="section-head">

@@ -3,7 +3,6 @@ import { useSelector, useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
-import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectCanApply } from '#src/state/auth/rights';
 import { noticedError, noticedSuccess } from '#src/state/notices';
@@ -53,7 +52,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
             You have applied.{' '}
             {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
           </p>
-          <Link className="btn btn-quiet" to={studentPaths.applied}>
+          <Link className="btn btn-quiet" to={paths.applied}>
             See my applications
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { TEXTS } from '#contract/texts';
 import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
 import { internshipsApi, useGetInternshipQuery } from '#src/api/internshipsApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { BelowWindow } from '#src/ui/page/BelowWindow';

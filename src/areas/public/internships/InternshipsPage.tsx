@@ -10,7 +10,7 @@ import { masterApi } from '#src/api/masterApi';
 import { useIsPageHidden } from '#src/lib/hiddenPage';
 import { toQueryString } from '#src/lib/queryString';
 import { paths } from '#src/lib/paths';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { formatCount } from '#src/lib/money';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectToday } from '#src/state/ui';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { newsApi, useListCircularsQuery, useListNewsQuery } from '#src/api/newsApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { paths } from '#src/lib/paths';
 import { PageHead } from '#src/ui/head/PageHead';
 import { ErrorState } from '#src/ui/list/ErrorState';

@@ -5,9 +5,9 @@ import { EmailText } from '#src/ui/links/EmailText';
 import { Icon } from '#src/ui/Icon';
 import { Link, useAvailability } from '#src/ui/Link';
 
-const ANSWERS: readonly (readonly [label: string, page: string, at?: string])[] = [
-  ['I cannot log in', paths.faqs, '#forgotten-password'],
-  ['My company or internship is under review', paths.faqs, '#under-review'],
+const ANSWERS: readonly (readonly [label: string, to: string])[] = [
+  ['I cannot log in', `${paths.faqs}#forgotten-password`],
+  ['My company or internship is under review', `${paths.faqs}#under-review`],
   ['I want a fee back', paths.refunds],
   ['All questions and answers', paths.faqs],
 ];
@@ -15,7 +15,7 @@ const ANSWERS: readonly (readonly [label: string, page: string, at?: string])[] 
 export default function ContactPage() {
   const site = useSite();
   const isAvailable = useAvailability();
-  const answers = ANSWERS.filter(([, page]) => isAvailable(page));
+  const answers = ANSWERS.filter(([, to]) => isAvailable(to));
   return (
     <div className="wrap page">
       <PageHead
@@ -62,9 +62,9 @@ export default function ContactPage() {
         <>
           <h2 className="section">Before you write</h2>
           <ul>
-            {answers.map(([label, page, at = '']) => (
+            {answers.map(([label, to]) => (
               <li key={label}>
-                <Link to={page + at}>{label}</Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

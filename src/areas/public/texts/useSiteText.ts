@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageKey, PageNode } from '#contract/site/pages';
 import { isNotFound } from '#src/api/transport/result';
 import { sitePagesApi, useGetSitePageQuery } from '#src/api/sitePagesApi';
-import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION } from '#src/lib/pages/page';
 import { useSite } from '#src/lib/site';
 
 export const queriesOf = (key: PageKey) => () => [

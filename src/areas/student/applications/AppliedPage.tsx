@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/application/lifecycle';
 import { studentApi, useListStudentApplicationsQuery } from '#src/api/studentApi';
-import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { listFilters, someOf } from '#src/lib/listFilters';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { optionsOf } from '#src/ui/form/choices/options';

@@ -6,7 +6,7 @@ import {
   useListStudentApplicationsQuery,
 } from '#src/api/studentApi';
 import { isNotFound } from '#src/api/transport/result';
-import { NO_SUBSCRIPTION } from '#src/lib/pages/rows';
+import { NO_SUBSCRIPTION } from '#src/lib/pages/page';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';

@@ -123,8 +123,8 @@ const OWN = 'own';
 /** The student's placements in which a diary can be kept. */
 function useDiaryPlacements() {
   const { data, error } = useListOwnPlacementsQuery({ state: DIARY_PLACEMENT_STATES.join(',') });
-  // A provider without placements, or no connection: then nothing was found alone, and nothing says which
-  // runs. That it failed stays known while it loads again, as whoever looks at it anew does.
+  // Without placements (another provider, or no connection) nobody can say which internship runs. An error
+  // counts as an answer, also while the list is loading again.
   return { placements: data?.data ?? [], known: data !== undefined || error !== undefined };
 }
 
