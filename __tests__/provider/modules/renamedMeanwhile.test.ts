@@ -53,7 +53,8 @@ it.each<[string, () => Promise<{ status: number; body: { code?: string } }>]>([
   ],
   [
     'POST /coordinator/papers/store',
-    () => office.post('/coordinator/papers/store', { key: 'relieving', text: 'Thank you.', college: COLLEGE }),
+    () =>
+      office.post('/coordinator/papers/store', { key: 'relieving', text: 'Thank you.', college: COLLEGE }),
   ],
 ])('%s', async (_call, act) => {
   const before = await stored();
