@@ -24,26 +24,26 @@ p{margin:0 0 12px;max-width:70ch}
 .interns a{display:flex;align-items:center;gap:4px 12px;min-height:44px;flex-wrap:wrap;text-decoration:none;overflow-wrap:anywhere}
 .interns a span:first-of-type{flex:1 1 14rem}.interns a:hover b,.interns [aria-current] b{text-decoration:underline}
 .interns small{display:block;color:var(--muted);font-size:13px}
-.note a{color:inherit;font-weight:600}
+.note a{color:inherit;font-weight:500}
 .num{font-variant-numeric:tabular-nums}.whole-date{white-space:nowrap}
 .chip{border-radius:999px;padding:2px 10px;font-size:13px;background:var(--group);color:var(--muted)}
 .chip.good{background:var(--good-soft);color:var(--good)}.chip.due{background:var(--due-soft);color:var(--due)}
 input[type=checkbox],input[type=radio]{width:22px;height:22px;margin:0;accent-color:var(--brand);flex:none}
-label.field{display:block;font-weight:600;margin:16px 0 4px}
+label.field{display:block;font-weight:500;margin:16px 0 4px}
 textarea,input[type=email]{width:100%;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--control);border-radius:6px;padding:10px 12px}
 .error{color:var(--danger);font-size:13px;margin:4px 0 0}
 .actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:16px}
-button{font:inherit;font-weight:600;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--brand);background:var(--brand);color:#fff;cursor:pointer}
+button{font:inherit;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--brand);background:var(--brand);color:#fff;cursor:pointer}
 button.second{background:transparent;color:var(--accent);border-color:var(--control)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 fieldset{border:0;border-bottom:1px solid var(--line);margin:0;padding:12px 0;min-width:0}
-legend{padding:0;font-weight:600;float:left;width:100%}
+legend{padding:0;font-weight:500;float:left;width:100%}
 legend+*{clear:both}
 .scale{display:grid;grid-template-columns:repeat(5,1fr);gap:4px;max-width:360px}
 .scale label,.yesno label{display:flex;align-items:center;justify-content:center;gap:8px;min-height:44px;border:1px solid var(--line);border-radius:6px;cursor:pointer}
 .yesno{display:flex;gap:8px}.yesno label{padding:0 16px}
 label:has(:checked){border-color:var(--brand);background:var(--group)}
 summary::before{content:"▸";margin-right:8px}details[open]>summary::before{content:"▾"}
-summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600;color:var(--accent)}
+summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:500;color:var(--accent)}
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:4px 0;border-bottom:1px solid var(--line);font-weight:400}td{text-align:right}
 `.trim();

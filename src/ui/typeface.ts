@@ -15,8 +15,8 @@ export async function wearTypeface(): Promise<void> {
   if (faces.length === 0) return;
   const before = heights();
   root.classList.add(WORN);
-  // If lines would break elsewhere, it waits for the next press, which moves things anyway.
-  if (heights() !== before) {
+  // If lines of a public page would break elsewhere, it waits for the next press, which moves things anyway.
+  if (heights() !== before && !document.querySelector('.dashboard-layout')) {
     root.classList.remove(WORN);
     document.addEventListener('click', () => root.classList.add(WORN), { once: true });
   }

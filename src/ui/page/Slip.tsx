@@ -15,7 +15,7 @@ interface Props {
 export function Slip({ label, title, heading: Heading = 'h3', due = false, children, actions }: Props) {
   return (
     <article className={`slip${due ? ' is-due' : ''}`}>
-      <p className={`small fw-semibold ${due ? 'text-due' : 'muted'}`}>{label}</p>
+      <p className={`small fw-medium ${due ? 'text-due' : 'muted'}`}>{label}</p>
       <Heading>{title}</Heading>
       {children}
       {actions && <div className="actions is-end">{actions}</div>}

@@ -98,7 +98,7 @@ export default function ViewInternshipPage() {
       <div className="surface beside spaced-below">
         <StatusChip info={internshipStatusInfo(currentData.status)} />
         <Deadline day={currentData.expire_date} today={today} />
-        <p className="fw-semibold">
+        <p className="fw-medium">
           <ApplicantsLink internship={currentData} />
         </p>
       </div>

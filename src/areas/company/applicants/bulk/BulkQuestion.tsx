@@ -55,7 +55,7 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
       )}
       {isOffer && day && <AnswerByField day={day} />}
       {losingOffers.length > 0 && (
-        <p className="text-danger fw-semibold" role="alert">
+        <p className="text-danger fw-medium" role="alert">
           {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}
           {names.join(', ')}
           {more > 0 && ` and ${more} more`}.
