@@ -1,4 +1,4 @@
-/** Limits mails of one kind to one address in 24 hours, whoever triggers them (docs/operating.md, mails 13). */
+/** Limits mails of one kind to one address a day, whoever triggers them (docs/operating.md, mails 13). */
 import { sql, type Kysely } from 'kysely';
 import type { MailKind } from '#contract/mail/templates';
 import { foldEmail } from '#contract/textRules';
