@@ -69,6 +69,9 @@ const ICONS = {
   restart: 'arrow-counterclockwise',
   list: 'list-check',
   flag: 'flag',
+  settings: 'gear',
+  chart: 'bar-chart',
+  more: 'three-dots',
 };
 
 const symbols = Object.entries(ICONS).map(([name, file]) => {
@@ -91,6 +94,6 @@ const names = Object.keys(ICONS)
   .join(' | ')
   .replace(/(.{1,130})( \| |$)/g, '  | $1\n');
 writeFileSync(
-  new URL('../src/ui/iconName.ts', import.meta.url),
+  new URL('../src/lib/iconName.ts', import.meta.url),
   `/** Names in the icon sprite; drawn by \`scripts/icons.mjs\`. */\nexport type IconName =\n${names.trimEnd()};\n`,
 );

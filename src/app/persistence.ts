@@ -37,6 +37,7 @@ function choicesOf(inbound: UiState, _original: UiState, present: UiState): UiSt
         ? (inbound.sidebarCollapsed ?? sidebarCollapsed)
         : present.sidebarCollapsed,
     rowsPerPage: { ...inbound.rowsPerPage, ...present.rowsPerPage },
+    views: { ...inbound.views, ...present.views },
   };
 }
 
@@ -66,7 +67,7 @@ function injectPersisted(): void {
       {
         key: 'ui',
         storage,
-        whitelist: ['theme', 'sidebarCollapsed', 'rowsPerPage'],
+        whitelist: ['theme', 'sidebarCollapsed', 'rowsPerPage', 'views'],
         stateReconciler: choicesOf,
       },
       uiSlice.reducer,

@@ -63,4 +63,7 @@ export type IconName =
   | 'stop'
   | 'restart'
   | 'list'
-  | 'flag';
+  | 'flag'
+  | 'settings'
+  | 'chart'
+  | 'more';

@@ -6,11 +6,20 @@ import type { Installation } from '#src/lib/availability';
 
 export type Theme = 'system' | 'light' | 'dark';
 
+/** A person's own view of a list: its page, its name and what its address asks for. */
+export interface SavedView {
+  path: string;
+  label: string;
+  query: string;
+}
+
 export interface UiState {
   theme: Theme;
   sidebarCollapsed: boolean;
   /** Of lists of staff, by user id. */
   rowsPerPage: Readonly<Record<string, number>>;
+  /** Of lists, by user id. */
+  views: Readonly<Record<string, readonly SavedView[]>>;
   /** Asia/Kolkata, YYYY-MM-DD; in the state so that server and browser show the same days left. */
   today: string;
   features: Installation['features'];
@@ -31,6 +40,7 @@ export const uiSlice = createSlice({
     theme: 'system',
     sidebarCollapsed: false,
     rowsPerPage: {},
+    views: {},
     today: '',
     features: ALL_FEATURES,
     site: OWN_SITE,
@@ -45,6 +55,16 @@ export const uiSlice = createSlice({
     },
     rowsPerPageChosen: (state, { payload }: PayloadAction<{ userId: number; rows: number }>) => {
       state.rowsPerPage = { ...state.rowsPerPage, [payload.userId]: payload.rows };
+    },
+    viewSaved: (state, { payload }: PayloadAction<{ userId: number; view: SavedView }>) => {
+      const before = state.views[payload.userId] ?? [];
+      state.views = { ...state.views, [payload.userId]: [...before, payload.view] };
+    },
+    viewRemoved: (state, { payload }: PayloadAction<{ userId: number; path: string; label: string }>) => {
+      const left = (state.views[payload.userId] ?? []).filter(
+        ({ path, label }) => path !== payload.path || label !== payload.label,
+      );
+      state.views = { ...state.views, [payload.userId]: left };
     },
     featuresKnown: (state, { payload }: PayloadAction<Installation['features']>) => {
       state.features = payload;
@@ -69,6 +89,8 @@ export const {
   themeChosen,
   sidebarToggled,
   rowsPerPageChosen,
+  viewSaved,
+  viewRemoved,
   featuresKnown,
   dayStarted,
   siteKnown,
@@ -84,3 +106,4 @@ export const selectToday = (state: WithUi) => state.ui.today;
 export const selectFeatures = (state: WithUi) => state.ui.features;
 export const selectSite = (state: WithUi) => state.ui.site;
 export const selectJob = (state: WithUi) => state.ui.job;
+export const selectViews = (state: WithUi) => state.ui.views;

@@ -1,15 +1,46 @@
 import type { ComponentProps } from 'react';
 import { useRowsPerPage } from '#src/state/staffList';
+import { formatNumber } from '#src/lib/numbers';
+import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
+import { SavedViews, type UseTotal, type View } from './views/SavedViews';
 
 type Props<Row, Name extends string, Setting extends string> = Omit<
   ComponentProps<typeof NarrowableList<Row, Name, Setting>>,
-  'rows'
->;
+  'rows' | 'bar' | 'chips'
+> & {
+  /** One and many, as in "1 student". */
+  noun?: readonly [one: string, many: string];
+  /** The first one shows all. */
+  views?: readonly View[];
+  useTotal?: UseTotal;
+};
 
-/** A list of staff: they choose how many rows a page has. */
-export function StaffList<Row, Name extends string, Setting extends string = never>(
-  props: Props<Row, Name, Setting>,
-) {
-  return <NarrowableList {...props} rows={useRowsPerPage()} />;
+/** A list of staff: views, one line of filters, and they choose how many rows a page has. */
+export function StaffList<Row, Name extends string, Setting extends string = never>({
+  noun,
+  views,
+  useTotal,
+  fields,
+  more = [],
+  ...props
+}: Props<Row, Name, Setting>) {
+  const total = props.list.currentData?.total;
+  const { at_least: atLeast } = props.list.currentData ?? {};
+  const counted =
+    noun && total !== undefined
+      ? `${formatNumber(total)}${atLeast ? '+' : ''} ${noun[total === 1 ? 0 : 1]}`
+      : undefined;
+  return (
+    <>
+      {views && <SavedViews views={views} useTotal={useTotal} ready={total !== undefined} />}
+      <NarrowableList
+        {...props}
+        bar={
+          fields && <StaffFilters filters={props.filters} fields={[...fields, ...more]} counted={counted} />
+        }
+        rows={useRowsPerPage()}
+      />
+    </>
+  );
 }

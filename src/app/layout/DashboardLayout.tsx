@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RoleId } from '#contract/roles';
 import '#src/styles/dashboard.scss';
-import { Header } from './Header';
 import { PlacePages } from './PlacePages';
 import { ShowNamedField } from '#src/ui/page/ShowNamedField';
 import { ErasureBanner } from '#src/widgets/account/ErasureBanner';
 import { JobNotice } from '#src/widgets/job/JobNotice';
 import { Sidebar } from './Sidebar';
+import { UnderHeading } from '#src/ui/page/underHeading';
+import { WorkHeader } from './WorkHeader';
 
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
   return (
@@ -15,14 +16,13 @@ export function DashboardLayout({ role, children }: { role: RoleId; children: Re
         Skip to content
       </a>
       <ShowNamedField />
-      <Header solid />
+      <WorkHeader />
       <div className="dashboard-body">
         <Sidebar role={role} />
         <main id="main" tabIndex={-1}>
-          <PlacePages role={role} />
           <ErasureBanner />
           <JobNotice />
-          {children}
+          <UnderHeading value={<PlacePages role={role} />}>{children}</UnderHeading>
         </main>
       </div>
     </div>

@@ -6,8 +6,14 @@ import { useAppDispatch, useAppSelector } from '../hooks';
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** Ctrl K or ⌘ K on every page, and a button for signed-in users. The code comes with the first press. */
-export function Find() {
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
+
+/**
+ * Ctrl K or ⌘ K on every page, and a button for signed-in users; a box, with the key "/" too, where one works.
+ * The code comes with the first press.
+ */
+export function Find({ box = false }: { box?: boolean }) {
   const signedIn = useAppSelector(selectIsSignedIn);
   const dispatch = useAppDispatch();
   const [Shown, setShown] = useState<Dialog | null>(null);
@@ -24,8 +30,10 @@ export function Find() {
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
+      const control = event.ctrlKey || event.metaKey;
+      const slash = box && !control && event.key === '/' && !isTyping(event);
+      if (!slash && !(control && event.key.toLowerCase() === 'k')) return;
       // Not the browser's address bar; an open dialog comes first.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) show();
@@ -38,12 +46,18 @@ export function Find() {
       {signedIn && (
         <button
           type="button"
-          className="icon-button find-button"
+          className={box ? 'find-box' : 'icon-button find-button'}
           title="Find (Ctrl K)"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts={`Control+K Meta+K${box ? ' /' : ''}`}
           onClick={show}
         >
           <Icon name="search" label="Find" />
+          {box && (
+            <>
+              <span aria-hidden="true">Person, company or page</span>
+              <kbd aria-hidden="true">/</kbd>
+            </>
+          )}
         </button>
       )}
       {Shown && <Shown open={open} onClose={() => setOpen(false)} />}

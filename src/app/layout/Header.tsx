@@ -12,8 +12,8 @@ import { useScrolledPast } from '#src/ui/page/useScrolledPast';
 const SOLID_PAST = 50;
 const MENU_ID = 'main-menu';
 
-/** Solid and sticky past 50 pixels of scroll, and always outside the public site. */
-export function Header({ solid = false }: { solid?: boolean }) {
+/** Of the public site: solid and sticky past 50 pixels of scroll. */
+export function Header() {
   const scrolled = useScrolledPast(SOLID_PAST);
   const { pathname } = useLocation();
   // Open on this page only: Back and logging out close it.
@@ -26,7 +26,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
     // Escape closes the menu from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <header
-      className={`site-header${solid || scrolled || open ? ' is-solid' : ''}`}
+      className={`site-header${scrolled || open ? ' is-solid' : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         close();
@@ -65,7 +65,7 @@ export function Header({ solid = false }: { solid?: boolean }) {
               );
             })}
             <li className="site-nav-account">
-              <AccountLinks onFollow={close} onDashboard={solid} />
+              <AccountLinks onFollow={close} />
             </li>
           </ul>
         </nav>

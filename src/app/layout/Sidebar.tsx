@@ -4,7 +4,7 @@ import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { placeIn } from '#src/lib/menu';
+import { placeIn, type MenuItem } from '#src/lib/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { useDashboardMenu } from './useDashboardMenu';
 
@@ -26,6 +26,16 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 const isVisible = (link: HTMLElement) =>
   (link.checkVisibility as (() => boolean) | undefined)?.call(link) ?? true;
 
+/** The pages of the section one is in; on an inner page the one it is nearest to is lit. */
+function pagesBelow({ to, pages = [] }: MenuItem, pathname: string) {
+  if (pages.length < 2) return [];
+  const nearest = pages
+    .filter((page) => page.to !== to && pathname.startsWith(`${page.to}/`))
+    .reduce((best, page) => (page.to.length > best.length ? page.to : best), to);
+  const lit = pages.some((page) => page.to === pathname) ? pathname : nearest;
+  return pages.map((page) => ({ ...page, lit: page.to === lit }));
+}
+
 /** One stop of the Tab key: arrow keys, Home and End move within. On phones a bar that unfolds. */
 export function Sidebar({ role }: { role: RoleId }) {
   const dispatch = useAppDispatch();
@@ -35,7 +45,13 @@ export function Sidebar({ role }: { role: RoleId }) {
   const { pathname } = useLocation();
   const places = items.map((item) => placeIn(item, pathname));
   const present = Math.max(0, places.findIndex(Boolean));
-  const [focused, setFocused] = useState<number | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const stop = focused ?? items[present]?.to;
+  const tab = (to: string) => ({
+    tabIndex: to === stop ? 0 : -1,
+    onFocus: () => setFocused(to),
+    onBlur: () => setFocused(null),
+  });
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
@@ -57,22 +73,40 @@ export function Sidebar({ role }: { role: RoleId }) {
     >
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links inside */}
       <ul ref={list} onKeyDown={move}>
-        {items.map(({ to, label, icon }, index) => (
-          <li key={to} className={index < visible ? undefined : 'is-more'}>
-            <Link
-              to={to}
-              className={places[index] && 'active'}
-              aria-current={places[index]}
-              title={collapsed ? label : undefined}
-              tabIndex={index === (focused ?? present) ? 0 : -1}
-              onFocus={() => setFocused(index)}
-              onBlur={() => setFocused(null)}
-            >
-              <Icon name={icon} />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const { to, label, icon } = item;
+          const below = places[index] && !collapsed ? pagesBelow(item, pathname) : [];
+          return (
+            <li key={to} className={index < visible ? undefined : 'is-more'}>
+              <Link
+                to={to}
+                className={places[index] && `active${below.length > 0 ? ' is-section' : ''}`}
+                aria-current={places[index]}
+                title={collapsed ? label : undefined}
+                {...tab(to)}
+              >
+                <Icon name={icon} />
+                <span>{label}</span>
+              </Link>
+              {below.length > 0 && (
+                <ul className="sidebar-pages">
+                  {below.map((page) => (
+                    <li key={page.to}>
+                      <Link
+                        to={page.to}
+                        className={page.lit ? 'active' : undefined}
+                        aria-current={page.to === pathname && page.to !== to ? 'page' : undefined}
+                        {...(page.to === to ? { tabIndex: -1 } : tab(page.to))}
+                      >
+                        {page.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
         {visible < items.length && (
           <li className="sidebar-more">
             <button

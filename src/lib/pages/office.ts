@@ -14,7 +14,7 @@ export const OFFICE_PAGES = rows({
   ),
   students: page(PAGES.collegeStudents, 'students/StudentsPage', 'Students', {
     ...place('Students', 'people'),
-    tab: 'Students',
+    tab: 'All students',
   }),
   student: page(at('/students/:id'), 'students/StudentPage'),
   roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', { under: 'students', tab: 'Roster' }),
@@ -25,7 +25,7 @@ export const OFFICE_PAGES = rows({
   }),
   placements: page(PAGES.collegePlacements, 'placements/PlacementsPage', 'Placements', {
     ...place('Placements', 'work'),
-    tab: 'Placements',
+    tab: 'All placements',
   }),
   placement: page(PAGES.collegePlacement.pattern, 'placements/PlacementPage'),
   placementSheet: page(at('/placements/:id/sheet'), 'placements/SheetPage'),
@@ -47,8 +47,8 @@ export const OFFICE_PAGES = rows({
     tab: 'Projects',
   }),
   payments: page(PAGES.collegePayments, 'payments/PaymentsPage', 'Payments', place('Payments', 'money')),
-  reports: page(at('/reports'), 'reports/CollegeReportsPage', 'Reports', place('Reports', 'grid')),
-  settings: page(at('/settings'), 'settings/SettingsPage', 'Settings', place('Settings', 'calendar')),
+  reports: page(at('/reports'), 'reports/CollegeReportsPage', 'Reports', place('Reports', 'chart')),
+  settings: page(at('/settings'), 'settings/SettingsPage', 'Settings', place('Settings', 'settings')),
   changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
     ...place('Account', 'person'),
     tab: SIGN_IN_AND_DEVICES,

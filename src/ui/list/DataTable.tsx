@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
+import { SortHeading, type Sort } from './SortHeading';
 import { TABLE_ROLES as ROLES } from './tableRoles';
+import { RowTick } from './ticks/RowTick';
+import type { Ticked } from './ticks/useTicked';
 
 type Place = 'index' | 'title' | 'status' | 'fact' | 'end' | 'line' | 'foot';
 
@@ -15,6 +18,20 @@ export interface Column<Row> {
    */
   place?: Place;
   noWrap?: boolean;
+  /** Not where the page is narrow. */
+  wideOnly?: boolean;
+  /** A second line, smaller. */
+  second?: (row: Row) => ReactNode;
+  /** Orders of the list, by a press on the heading. */
+  sort?: Sort;
+}
+
+/** A column of ticks, and one in the heading for the whole page. */
+export interface Ticks<Row> {
+  ticked: Pick<Ticked<{ id: number }>, 'shown' | 'rows' | 'has' | 'tick'>;
+  nameOf: (row: Row) => string;
+  /** Rows that no act concerns have no tick. */
+  can?: (row: Row) => boolean;
 }
 
 interface Props<Row> {
@@ -24,6 +41,9 @@ interface Props<Row> {
   keyOf: (row: Row) => string | number;
   empty: ReactNode;
   rowClass?: (row: Row) => string | undefined;
+  ticks?: Ticks<Row>;
+  /** Rows of one group stand together; its name is a line above them. */
+  groupOf?: (row: Row) => string;
   /** Anchor in addresses (`#row-31`). */
   rowId?: (row: Row) => string;
   /** People, what they sent, or records: two lines if the page is narrow. */
@@ -38,8 +58,38 @@ interface Props<Row> {
 
 const NOTHING = <span className="muted is-nothing">—</span>;
 
-const classOf = <Row,>({ numeric, noWrap, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', noWrap && 'is-whole', people && `is-${place}`].filter(Boolean).join(' ') ||
+function TickPage({ ticked: { shown, rows, tick } }: Pick<Ticks<never>, 'ticked'>) {
+  const ids = shown.map(({ id }) => id);
+  return (
+    <RowTick
+      checked={shown.length > 0 && rows.length === shown.length}
+      disabled={shown.length === 0}
+      label="Select all on this page"
+      onTick={(on) => tick(ids, on)}
+    />
+  );
+}
+
+const titleOf = (line: ReactNode) => (typeof line === 'string' ? line : undefined);
+
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  if (!first && !second) return NOTHING;
+  return (
+    <>
+      <span className="first-line" title={titleOf(first)}>
+        {first}
+      </span>
+      {second && (
+        <span className="second-line" title={titleOf(second)}>
+          {second}
+        </span>
+      )}
+    </>
+  );
+}
+
+const classOf = <Row,>({ numeric, noWrap, wideOnly, place = 'fact' }: Column<Row>, people: boolean) =>
+  [numeric && 'is-numeric', noWrap && 'is-whole', wideOnly && 'is-wide-only', people && `is-${place}`].filter(Boolean).join(' ') ||
   undefined;
 
 /** On phones rows are stacked, each value beside its column's name; people in two lines. */
@@ -50,12 +100,17 @@ export function DataTable<Row>({
   keyOf,
   empty,
   rowClass,
+  ticks,
+  groupOf,
   rowId,
   people = false,
   dense = false,
   grid = false,
   unlinked = false,
 }: Props<Row>) {
+  const rowClassOf = (row: Row) =>
+    [rowClass?.(row), ticks?.ticked.has(Number(keyOf(row))) && 'is-selected'].filter(Boolean).join(' ') ||
+    undefined;
   const table = (
     <Table
       {...ROLES.table}
@@ -67,40 +122,66 @@ export function DataTable<Row>({
       <caption className="visually-hidden">{caption}</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
-          {columns.map(({ title, numeric }) => (
-            <th key={title} scope="col" {...ROLES.header} className={numeric ? 'is-numeric' : undefined}>
-              {title}
+          {ticks && (
+            <th {...ROLES.header} className="is-tick">
+              <TickPage ticked={ticks.ticked} />
             </th>
+          )}
+          {columns.map(({ title, numeric, sort }) => (
+            <SortHeading key={title} title={title} numeric={numeric} sort={sort} />
           ))}
         </tr>
       </thead>
       <tbody {...ROLES.group}>
         {rows.length === 0 && (
           <tr {...ROLES.row}>
-            <td {...ROLES.cell} colSpan={columns.length} className="data-table-empty">
+            <td {...ROLES.cell} colSpan={columns.length + (ticks ? 1 : 0)} className="data-table-empty">
               {empty}
             </td>
           </tr>
         )}
-        {rows.map((row, index) => (
-          <tr
-            key={keyOf(row)}
-            {...ROLES.row}
-            className={rowClass?.(row)}
-            {...(rowId && { id: rowId(row), tabIndex: -1 })}
-          >
-            {columns.map((column) => (
-              <td
-                key={column.title}
-                {...ROLES.cell}
-                data-label={column.title}
-                className={classOf(column, people)}
-              >
-                {column.render(row, index) ?? NOTHING}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row, index) => {
+          const group = groupOf?.(row);
+          const before = rows[index - 1];
+          return (
+            <Fragment key={keyOf(row)}>
+              {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
+                <tr {...ROLES.row} className="group-row">
+                  <th {...ROLES.cell} scope="rowgroup" colSpan={columns.length + (ticks ? 1 : 0)}>
+                    {group} <span>{rows.filter((one) => groupOf?.(one) === group).length}</span>
+                  </th>
+                </tr>
+              )}
+              <tr {...ROLES.row} className={rowClassOf(row)} {...(rowId && { id: rowId(row), tabIndex: -1 })}>
+                {ticks && (
+                  <td {...ROLES.cell} className="is-tick">
+                    {(ticks.can?.(row) ?? true) && (
+                      <RowTick
+                        checked={ticks.ticked.has(Number(keyOf(row)))}
+                        label={`Select ${ticks.nameOf(row)}`}
+                        onTick={(on) => ticks.ticked.tick([Number(keyOf(row))], on)}
+                      />
+                    )}
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.title}
+                    {...ROLES.cell}
+                    data-label={column.title}
+                    className={classOf(column, people)}
+                  >
+                    {column.second ? (
+                      <TwoLines first={column.render(row, index)} second={column.second(row)} />
+                    ) : (
+                      (column.render(row, index) ?? NOTHING)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          );
+        })}
       </tbody>
     </Table>
   );

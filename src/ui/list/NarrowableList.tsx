@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ListFilters } from '#src/lib/listFilters';
 import { Link } from '#src/ui/Link';
@@ -27,6 +28,8 @@ interface Props<Row, Name extends string, Setting extends string>
   /** Behind a button, unless one of them is set. */
   more?: readonly FilterField<Name | Setting>[];
   chips?: boolean;
+  /** Instead of the bar of selects. */
+  bar?: ReactNode;
   nothing: Nothing;
 }
 
@@ -39,6 +42,7 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   fields,
   more,
   chips,
+  bar,
   nothing,
   rows,
   children,
@@ -49,7 +53,8 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   const way = narrowed ? { to: pathname, label: nothing.all } : nothing.home;
   return (
     <>
-      {fields && <FilterBar filters={filters} fields={fields} more={more} chips={chips} />}
+      {bar}
+      {!bar && fields && <FilterBar filters={filters} fields={fields} more={more} chips={chips} />}
       <PagedList
         list={list}
         failed={failed}

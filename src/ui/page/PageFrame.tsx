@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { PageHead } from '../head/PageHead';
+import { Icon } from '../Icon';
 import { WholeDates } from '../WholeDates';
+import { UnderHeading } from './underHeading';
 
 interface Props {
   title: string;
@@ -10,6 +12,7 @@ interface Props {
 }
 
 export function PageFrame({ title, lead, actions, children }: Props) {
+  const [open, setOpen] = useState(false);
   return (
     <div className="dashboard-page">
       <PageHead title={title} hidden />
@@ -20,8 +23,21 @@ export function PageFrame({ title, lead, actions, children }: Props) {
             <p className="page-lead m-0">{typeof lead === 'string' ? <WholeDates text={lead} /> : lead}</p>
           )}
         </div>
-        {actions && <div className="dashboard-actions">{actions}</div>}
+        {actions && (
+          <div className={`dashboard-actions${open ? ' is-open' : ''}`}>
+            {actions}
+            <button
+              type="button"
+              className="icon-button head-more"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="more" label="More actions" />
+            </button>
+          </div>
+        )}
       </div>
+      {useContext(UnderHeading)}
       {children}
     </div>
   );

@@ -6,16 +6,15 @@ import { Link } from '#src/ui/Link';
 
 interface Props {
   onFollow?: () => void;
-  onDashboard?: boolean;
 }
 
-export function AccountLinks({ onFollow, onDashboard = false }: Props) {
+export function AccountLinks({ onFollow }: Props) {
   const signedIn = useSelector(selectIsSignedIn);
   const dashboard = useSelector(selectDashboardPath);
   if (signedIn) {
     return (
       <>
-        {dashboard && !onDashboard && (
+        {dashboard && (
           <Link to={dashboard} className="btn btn-sm btn-primary" onClick={onFollow}>
             Go to Dashboard
           </Link>

@@ -10,6 +10,7 @@ import {
   officePaths,
   studentPaths,
 } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectTheme, themeChosen, type Theme } from '#src/state/ui';
@@ -37,7 +38,7 @@ const OWN: Readonly<Record<RoleId, readonly Own[]>> = {
     signInPage(companyPaths.changePassword),
   ],
   [ROLES.coordinator]: [
-    { to: officePaths.settings, label: 'Settings', icon: 'calendar' },
+    { to: officePaths.settings, label: 'Settings', icon: 'settings' },
     signInPage(officePaths.changePassword),
   ],
   [ROLES.moderator]: [signInPage(moderationPaths.changePassword)],
@@ -109,6 +110,9 @@ export function AccountMenu() {
               <Icon name={icon} /> {label}
             </Link>
           ))}
+          <Link className="account-public" to={paths.home} onClick={close}>
+            <Icon name="globe" /> Public site
+          </Link>
           <ThemeChoice />
           <LogOutButton className="btn btn-quiet" />
         </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CollegePlacement } from '#contract/placement/calls';
+import type { CollegePlacementRow } from '#contract/placement/calls';
 import { useGetPlacementFilesQuery } from '#src/api/papersApi';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
@@ -11,13 +11,13 @@ import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { useStaffQuery } from '#src/state/staffList';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { filterOf, matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
 import { FilesDialog } from '#src/widgets/archive/FilesDialog';
 import { useArchive } from '#src/widgets/archive/useArchive';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { useGuideOptions } from '../useGuideOptions';
 import { useCollegeField } from '../useCollegeField';
@@ -25,8 +25,19 @@ import { FILTERS, ORDERS, PHASES, PILES, SEMESTERS, STATES } from './filters';
 import { isTickable, PlacementsBar } from './PlacementsBar';
 import { PlacementsTable } from './PlacementsTable';
 
-const NO_ROWS: readonly CollegePlacement[] = [];
+const NO_ROWS: readonly CollegePlacementRow[] = [];
 const NO_NAMES: readonly { id: number; name: string }[] = [];
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'To decide', query: 'pile=decide' },
+  { label: 'Running', query: 'phase=running' },
+  { label: 'To complete', query: 'pile=complete' },
+  { label: 'Completed', query: 'state=completed' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCollegePlacementsQuery({ page: '1', per_page: '10', sort: 'waiting', ...query }, { skip }).data?.total;
+
 type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 
 function useFields() {
@@ -69,7 +80,6 @@ export default function PlacementsPage() {
   return (
     <PageFrame
       title="Placements"
-      lead="Every placement, from offer to completion. What needs your decision comes first."
       actions={
         <>
           <DownloadLink href={csv} name="placements.csv">
@@ -104,6 +114,9 @@ export default function PlacementsPage() {
         list={list}
         failed="Failed to load the placements."
         loading="Loading placements"
+        noun={['placement', 'placements']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         {...useFields()}
         nothing={{
@@ -117,7 +130,6 @@ export default function PlacementsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all" />
             <PlacementsTable rows={data} ticked={ticked} />
             <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
           </>

@@ -1,13 +1,14 @@
 import { useSelector } from 'react-redux';
-import type { CollegePlacement } from '#contract/placement/calls';
+import { useSearchParams } from 'react-router-dom';
+import type { CollegePlacementRow } from '#contract/placement/calls';
 import { known } from '#contract/known';
 import { placementStateInfo } from '#contract/placement/lifecycle';
-import { formatDate } from '#src/lib/dates';
+import { daysUntil, formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
+import { DoneOf } from '#src/ui/list/DoneOf';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
@@ -16,86 +17,88 @@ import { PendingWith } from '#src/widgets/PendingWith';
 import { PHASE_LABEL } from './filters';
 import { isTickable } from './PlacementsBar';
 
-const COLLEGE: Column<CollegePlacement> = { title: 'College', render: ({ college }) => college };
+type Row = CollegePlacementRow;
 
-const columns = (
-  ticked: Ticked<CollegePlacement>,
-  isOffice: boolean,
-): readonly Column<CollegePlacement>[] => [
+/** In the order of the list as it opens: who acts next. */
+function groupOf({ state, pending_with }: Row): string {
+  if (pending_with === 'college') return 'Your decision';
+  if (pending_with) return 'With others';
+  return state === 'approved' ? 'Running' : 'Finished';
+}
+
+const weeksText = ({ start_date, end_date, ended_on }: Row): string | false => {
+  if (!start_date || !end_date) return false;
+  const weeks = Math.ceil(((daysUntil(ended_on ?? end_date, start_date) ?? 0) + 1) / 7);
+  return weeks === 1 ? '1 week' : `${weeks} weeks`;
+};
+
+/** What is unusual about it, or else who has it, or what came of it. */
+function StateLine({ row }: { row: Row }) {
+  const unusual = [
+    row.company_suspended === 1 && 'Company suspended',
+    sameNameWords(row.same_name),
+    row.amendment && 'New dates requested',
+  ].filter(Boolean);
+  if (unusual.length > 0) return <span className="due">{unusual.join(' · ')}</span>;
+  if (row.pending_with) return <PendingWith holder={row.pending_with} since={row.pending_since} />;
+  if (row.pending_with === undefined && row.submitted_at) return `since ${formatDate(row.submitted_at)}`;
+  if (row.certificate)
+    return row.certificate.revoked_at ? 'certificate revoked' : `certificate ${row.certificate.number}`;
+  return row.state === 'approved' && row.supervisor_name ? `Supervisor: ${row.supervisor_name}` : row.reason;
+}
+
+const columns = (isOffice: boolean): readonly Column<Row>[] => [
   {
     title: 'Student',
     place: 'title',
+    sort: { up: 'name', down: '-name' },
     render: (row) => (
-      <span className="row-tick">
-        {isTickable(row) && (
-          <RowTick
-            checked={ticked.has(row.id)}
-            label={`Select ${row.student?.name ?? row.id}`}
-            onTick={(on) => ticked.tick([row.id], on)}
-          />
-        )}
-        <Link className="row-title row-link" to={officePaths.placement(row.id)}>
-          {row.student?.name}
-        </Link>
-      </span>
+      <Link className="row-title row-link" to={officePaths.placement(row.id)}>
+        {row.student?.name}
+      </Link>
     ),
+    second: ({ student, college }) =>
+      [student?.usn, student?.branch, isOffice && college].filter(Boolean).join(' · '),
   },
-  ...(isOffice ? [COLLEGE] : []),
-  { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
-  { title: 'Dates', noWrap: true, render: periodText },
-  { title: 'Guide', render: ({ guide }) => guide?.name ?? null },
+  { title: 'Internship', render: ({ title }) => title, second: ({ company }) => company },
+  {
+    title: 'Dates',
+    noWrap: true,
+    wideOnly: true,
+    sort: { up: 'start', down: '-start' },
+    render: periodText,
+    second: (row) =>
+      [weeksText(row), known(PHASE_LABEL, row.phase ?? ''), row.overlaps > 0 && 'overlaps with another']
+        .filter(Boolean)
+        .join(' · '),
+  },
+  {
+    title: 'Still to do',
+    place: 'end',
+    render: ({ done, of, guide }) =>
+      done !== undefined && of ? <DoneOf done={done} of={of} /> : (guide?.name ?? null),
+    second: ({ guide }) => guide && `Guide: ${guide.name}`,
+  },
   {
     title: 'State',
     place: 'status',
-    render: ({
-      state,
-      phase,
-      amendment,
-      overlaps,
-      company_suspended,
-      same_name,
-      certificate,
-      submitted_at,
-      pending_with,
-      pending_since,
-    }) => (
-      <>
-        <StatusChip info={placementStateInfo(state)} />
-        <PendingWith holder={pending_with} since={pending_since} />
-        <p className="small muted">
-          {[
-            pending_with === undefined && submitted_at && `since ${formatDate(submitted_at)}`,
-            known(PHASE_LABEL, phase ?? ''),
-            company_suspended === 1 && 'Company suspended',
-            sameNameWords(same_name),
-            amendment && 'new dates requested',
-            overlaps > 0 && 'overlaps with another',
-            certificate &&
-              (certificate.revoked_at ? 'certificate revoked' : `certificate ${certificate.number}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </>
-    ),
+    render: ({ state }) => <StatusChip info={placementStateInfo(state)} />,
+    second: (row) => <StateLine row={row} />,
   },
 ];
 
-export function PlacementsTable({
-  rows,
-  ticked,
-}: {
-  rows: readonly CollegePlacement[];
-  ticked: Ticked<CollegePlacement>;
-}) {
+export function PlacementsTable({ rows, ticked }: { rows: readonly Row[]; ticked: Ticked<Row> }) {
   const isOffice = useSelector(selectFollowsAllColleges);
+  const [search] = useSearchParams();
   return (
     <DataTable
       caption="Placements"
-      columns={columns(ticked, isOffice)}
+      columns={columns(isOffice)}
       rows={rows}
       keyOf={({ id }) => id}
       rowId={({ id }) => `row-${id}`}
+      ticks={{ ticked, nameOf: ({ id, student }) => student?.name ?? String(id), can: isTickable }}
+      {...(!search.get('sort') && { groupOf })}
       empty="No placements."
       people
     />

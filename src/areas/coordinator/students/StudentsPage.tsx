@@ -4,6 +4,7 @@ import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
+import { formatNumber } from '#src/lib/numbers';
 import { hasAccount } from '#src/lib/studentPath';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -11,12 +12,12 @@ import { Icon } from '#src/ui/Icon';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
 import { useCollegeField } from '../useCollegeField';
@@ -33,6 +34,16 @@ import {
 import { StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'Without an internship', query: 'internship=none' },
+  { label: 'At risk', query: 'at_risk=1&sort=risk' },
+  { label: 'Placed', query: 'internship=placed' },
+  { label: 'Not signed in', query: 'signed_in=0' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCoordinatorStudentsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 type Field = FilterField<Parameters<typeof STUDENT_FILTERS.valueOf>[1]>;
 
@@ -81,7 +92,6 @@ export default function StudentsPage() {
   return (
     <PageFrame
       title="Students"
-      lead="Every student of your college and their progress."
       actions={
         <DownloadLink href={csv} name="students.csv">
           Export CSV
@@ -95,6 +105,9 @@ export default function StudentsPage() {
         list={list}
         failed="Failed to load students."
         loading="Loading students"
+        noun={['student', 'students']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={STUDENT_FILTERS}
         {...useFields()}
         nothing={{
@@ -108,11 +121,11 @@ export default function StudentsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all on this page" />
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
             <BulkBar ticked={ticked}>
               <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
-                <Icon name="mail" /> Write an announcement
+                <Icon name="mail" /> Write to{' '}
+                {ticked.count === 1 ? '1 student' : `${formatNumber(ticked.count)} students`}
               </button>
             </BulkBar>
             {writing && (

@@ -1,15 +1,14 @@
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { hasAccount, studentPath } from '#src/lib/studentPath';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
+import { StageDots } from '#src/ui/list/StageDots';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
-import { StatusChip } from '#src/ui/StatusChip';
-import { WholeDates } from '#src/ui/WholeDates';
 
 type Row = CoordinatorStudentRow;
 
@@ -21,49 +20,41 @@ interface Props {
 }
 
 const FACTS: readonly Column<Row>[] = [
-  { title: 'USN', noWrap: true, render: ({ usn }) => usn },
-  { title: 'Branch', render: ({ branch }) => branch },
-  { title: 'Semester', numeric: true, render: ({ semester }) => semester },
-  { title: 'Applications', numeric: true, render: ({ applications }) => applications },
+  {
+    title: 'Semester',
+    numeric: true,
+    sort: { up: 'semester', down: '-semester' },
+    render: ({ semester }) => semester,
+  },
   {
     title: 'Stage',
     place: 'status',
-    render: ({ placed, confirmed, proposed, awaits_approval, signed_in, invited_at }) => {
-      const notes = [
-        signed_in === 0 && 'Not signed in yet',
-        invited_at && `invited ${formatDate(invited_at)}`,
+    render: ({ stage, placed }) => <StageDots stage={stage ?? (placed ? 5 : 0)} />,
+    second: ({ proposed, placed, confirmed, awaits_approval, signed_in, invited_at }) =>
+      [
+        signed_in === 0 && (invited_at ? `Invited ${formatDate(invited_at)}` : 'Not signed in yet'),
         awaits_approval === 1 && 'Placement awaiting the college',
+        !placed && proposed === 1 && 'Proposal pending',
         confirmed === 0 && signed_in !== 0 && 'Not confirmed',
-      ].filter(Boolean);
-      return placed || proposed || notes.length > 0 ? (
-        <>
-          {placed ? <StatusChip info={{ label: 'Placed', colour: 'green' }} /> : null}
-          {!placed && proposed === 1 && (
-            <StatusChip info={{ label: 'Proposal pending', colour: 'amber', weight: 'waiting' }} />
-          )}
-          {notes.length > 0 && <p className="small muted">{notes.join(' · ')}</p>}
-        </>
-      ) : null;
-    },
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  {
+    title: 'Applications',
+    sort: { up: 'applications', down: '-applications' },
+    render: ({ applications }) => (applications === 0 ? 'None' : applications),
+    second: ({ last_application: last }) =>
+      last && `${applicationStatusInfo(last.status).label} ${formatDate(last.day)}`,
   },
   {
     title: 'Risk',
     place: 'line',
-    render: ({ reason, risk_since }) =>
-      reason && (
-        <>
-          <span className="due">{reason}</span>
-          {risk_since && (
-            <span className="small muted own-line">
-              <WholeDates text={` since ${formatDate(risk_since)}`} />
-            </span>
-          )}
-        </>
-      ),
+    sort: { down: 'risk' },
+    render: ({ reason }) => reason && <span className="due">{reason}</span>,
+    second: ({ risk_since }) => risk_since && `since ${formatDate(risk_since)}`,
   },
 ];
-
-const COLLEGE: Column<Row> = { title: 'College', render: ({ college }) => college };
 
 export function StudentsTable({ caption, rows, ticked }: Props) {
   const isOffice = useSelector(selectFollowsAllColleges);
@@ -71,32 +62,22 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   const name: Column<Row> = {
     title: 'Student',
     place: 'title',
-    render: (row) => {
-      const { id, name: text } = row;
-      return (
-        <span className="row-tick">
-          {ticked && hasAccount(row) && (
-            <RowTick
-              checked={ticked.has(id)}
-              label={`Select ${text}`}
-              onTick={(on) => ticked.tick([id], on)}
-            />
-          )}
-          <Link className="row-title row-link" to={studentPath(row)} state={{ list: search }}>
-            {text}
-          </Link>
-        </span>
-      );
-    },
+    sort: { up: 'name', down: '-name', standard: 'up' },
+    render: (row) => (
+      <Link className="row-title row-link" to={studentPath(row)} state={{ list: search }}>
+        {row.name}
+      </Link>
+    ),
+    second: ({ usn, branch, college }) => [usn, branch, isOffice && college].filter(Boolean).join(' · '),
   };
   return (
     <DataTable
       people
-      dense
       caption={caption}
-      columns={[name, ...(isOffice ? [COLLEGE] : []), ...FACTS]}
+      columns={[name, ...FACTS]}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={ticked && { ticked, nameOf: (row) => row.name, can: hasAccount }}
       empty="No students on this page."
     />
   );

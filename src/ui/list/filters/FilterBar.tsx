@@ -21,11 +21,18 @@ export type FilterField<Name extends string> = {
 interface ControlProps<Name extends string> {
   field: FilterField<Name>;
   value: string;
+  /** Of a search: what it looks for stands in the box alone. */
+  hidesLabel?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Text applies on Enter or the button; days wait until they are complete. */
-function Control<Name extends string>({ field, value, onChange }: ControlProps<Name>) {
+export function FilterControl<Name extends string>({
+  field,
+  value,
+  hidesLabel = false,
+  onChange,
+}: ControlProps<Name>) {
   const [shown, setShown] = useState({ value, text: value });
   if (shown.value !== value) setShown({ value, text: value });
   const type = (text: string) => setShown({ value, text });
@@ -64,7 +71,7 @@ function Control<Name extends string>({ field, value, onChange }: ControlProps<N
       }}
     >
       <label className="flex-1 min-w-0">
-        {field.label}
+        <span className={hidesLabel ? 'visually-hidden' : undefined}>{field.label}</span>
         <input
           type="search"
           className="control"
@@ -81,7 +88,7 @@ function Control<Name extends string>({ field, value, onChange }: ControlProps<N
   );
 }
 
-type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
+export type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
 
 interface Props<Name extends string, Setting extends string> {
   filters: ListFilters<Name, Setting>;
@@ -94,7 +101,7 @@ interface Props<Name extends string, Setting extends string> {
   chips?: boolean;
 }
 
-function chipOf<Name extends string>(field: FilterField<Name>, value: string): string {
+export function chipOf<Name extends string>(field: FilterField<Name>, value: string): string {
   if (field.kind === 'search') return `“${value}”`;
   if (field.kind === 'day') return `${field.label} ${formatDate(value)}`;
   const labels = value.split(',').map((one) => field.options.find((option) => option.value === one)?.label);
@@ -139,7 +146,7 @@ export function FilterBar<Name extends string, Setting extends string = never>({
       </button>
       <div className={`list-filters${open ? ' is-open' : ''}${folded ? ' is-folded' : ''}`}>
         {[...fields, ...(all ? more : [])].map((field) => (
-          <Control
+          <FilterControl
             key={field.name}
             field={field}
             value={filters.valueOf(search, field.name)}

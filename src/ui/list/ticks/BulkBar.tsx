@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/lib/numbers';
 import { SelectionFrame } from './SelectionFrame';
 import type { Ticked } from './useTicked';
 
@@ -11,15 +12,21 @@ interface Props<Row> {
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
   const { shown, count, tick, all } = ticked;
   if (count === 0) return null;
-  const clear = () =>
-    all?.on
-      ? all.select(false)
-      : tick(
-          shown.map(({ id }) => id),
-          false,
-        );
+  const ids = shown.map(({ id }) => id);
+  const clear = () => (all?.on ? all.select(false) : tick(ids, false));
   return (
-    <SelectionFrame label="Selected rows" count={count} onClear={clear}>
+    <SelectionFrame
+      label="Selected rows"
+      count={count}
+      summary={
+        all && !all.on ? (
+          <button type="button" className="text-button" onClick={() => all.select(true)}>
+            Select all {formatNumber(all.total)} that match
+          </button>
+        ) : null
+      }
+      onClear={clear}
+    >
       <div className="beside selection-move">{children}</div>
     </SelectionFrame>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/lib/numbers';
+import { Icon } from '../../Icon';
 
 interface Props {
   label: string;
@@ -13,13 +15,13 @@ export function SelectionFrame({ label, count, summary, onClear, children }: Pro
   return (
     <div className="selection-bar" role="region" aria-label={label}>
       <p className="selection-count m-0" role="status">
-        <strong className="tabular">{count} selected</strong>
+        <strong className="tabular">{formatNumber(count)} selected</strong>
         {summary}
       </p>
-      <button type="button" className="text-button selection-clear" onClick={onClear}>
-        Clear<span className="visually-hidden"> selection</span>
-      </button>
       {children}
+      <button type="button" className="icon-button selection-clear" title="Clear selection" onClick={onClear}>
+        <Icon name="close" label="Clear selection" />
+      </button>
     </div>
   );
 }

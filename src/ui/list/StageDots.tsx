@@ -1,0 +1,22 @@
+import { STAGES, STAGE_LABEL } from '#contract/application/progress';
+
+const LAST = STAGES.length - 1;
+const WORDS: Readonly<Record<string, string>> = {
+  registered: 'Profile incomplete',
+  complete: 'Profile complete',
+};
+
+/** How far a student's search has come: five dots and the word. */
+export function StageDots({ stage }: { stage: number }) {
+  const name = STAGES[Math.min(Math.max(stage, 0), LAST)];
+  return (
+    <span className="stage-dots">
+      <span className="dots" aria-hidden="true">
+        {STAGES.slice(1).map((one, index) => (
+          <i key={one} className={index < stage ? 'is-full' : undefined} />
+        ))}
+      </span>
+      {name && (WORDS[name] ?? STAGE_LABEL[name])}
+    </span>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import Dropdown from 'react-bootstrap/Dropdown';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useSearchParams } from 'react-router-dom';
+import type { ListFilters } from '#src/lib/listFilters';
+import { Icon } from '#src/ui/Icon';
+import { FilterControl, chipOf, type Changes, type FilterField } from './FilterBar';
+import { FilterValues } from './FilterValues';
+
+interface Props<Name extends string, Setting extends string> {
+  filters: ListFilters<Name, Setting>;
+  fields: readonly FilterField<Name | Setting>[];
+  /** What the list has, as in "288 students". */
+  counted?: string;
+}
+
+interface One<Name extends string> {
+  field: FilterField<Name>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter that is set: its words open its values, the cross takes it away. */
+function FilterChip<Name extends string>({ field, value, onChange }: One<Name>) {
+  const label = chipOf(field, value);
+  const [open, setOpen] = useState(false);
+  const change = (chosen: string) => {
+    setOpen(false);
+    onChange(chosen);
+  };
+  return (
+    <Dropdown className="filter-chip" autoClose="outside" show={open} onToggle={setOpen}>
+      <Dropdown.Toggle as="button" bsPrefix="filter-chip-label" type="button">
+        {label}
+      </Dropdown.Toggle>
+      <button type="button" className="filter-chip-remove" onClick={() => onChange('')}>
+        <Icon name="close" label={`Remove filter ${label}`} />
+      </button>
+      <Dropdown.Menu>{open && <FilterValues field={field} value={value} onChange={change} />}</Dropdown.Menu>
+    </Dropdown>
+  );
+}
+
+interface AddProps<Name extends string> {
+  fields: readonly FilterField<Name>[];
+  onChange: (name: Name, value: string) => void;
+}
+
+function AddFilter<Name extends string>({ fields, onChange }: AddProps<Name>) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<FilterField<Name> | null>(null);
+  if (fields.length === 0) return null;
+  return (
+    <Dropdown
+      autoClose="outside"
+      show={open}
+      onToggle={(shown) => {
+        setOpen(shown);
+        setChosen(null);
+      }}
+    >
+      <Dropdown.Toggle as="button" bsPrefix="filter-add" type="button">
+        <Icon name="add" /> Filter
+      </Dropdown.Toggle>
+      <Dropdown.Menu>
+        {open && chosen && (
+          <FilterValues
+            field={chosen}
+            value=""
+            onChange={(value) => {
+              setOpen(false);
+              onChange(chosen.name, value);
+            }}
+          />
+        )}
+        {open &&
+          !chosen &&
+          fields.map((field) => (
+            <Dropdown.Item key={field.name} as="button" type="button" onClick={() => setChosen(field)}>
+              {field.label}
+              {field.kind === 'choice' && <span className="small muted">{field.options.length}</span>}
+            </Dropdown.Item>
+          ))}
+      </Dropdown.Menu>
+    </Dropdown>
+  );
+}
+
+/** One line above a list of staff: the search, what is set, and one more. On phones a sheet with all of them. */
+export function StaffFilters<Name extends string, Setting extends string = never>({
+  filters,
+  fields,
+  counted,
+}: Props<Name, Setting>) {
+  const [search, setSearch] = useSearchParams();
+  const [sheet, setSheet] = useState(false);
+  const set = (changes: Changes<Name | Setting>) => setSearch((now) => filters.changed(now, changes));
+  const one = (field: FilterField<Name | Setting>) => ({
+    field,
+    value: filters.valueOf(search, field.name),
+    onChange: (value: string) => set({ [field.name]: value } as Changes<Name | Setting>),
+  });
+  const narrows = ({ name }: FilterField<Name | Setting>) => filters.names.some((known) => known === name);
+  const box = fields.find(({ kind }) => kind === 'search');
+  const others = fields.filter((field) => field !== box);
+  const choices = others.filter(narrows);
+  const active = choices.filter(({ name }) => filters.valueOf(search, name));
+  const count = filters.count(search);
+  const clear = () =>
+    set(Object.fromEntries(filters.names.map((name) => [name, ''])) as Changes<Name | Setting>);
+  return (
+    <div className="staff-filters">
+      {box && <FilterControl {...one(box)} hidesLabel />}
+      {active.map((field) => (
+        <FilterChip key={field.name} {...one(field)} />
+      ))}
+      <AddFilter
+        fields={choices.filter((field) => !active.includes(field))}
+        onChange={(name, value) => set({ [name]: value } as Changes<Name | Setting>)}
+      />
+      {others.length > 0 && (
+        <button type="button" className="btn btn-quiet staff-filters-sheet" onClick={() => setSheet(true)}>
+          <Icon name="filter" /> Filters{active.length > 0 && ` ${active.length}`}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" className="text-button staff-filters-clear" onClick={clear}>
+          Clear all
+        </button>
+      )}
+      {counted && <span className="muted ms-auto staff-filters-count">{counted}</span>}
+      <Offcanvas
+        show={sheet}
+        onHide={() => setSheet(false)}
+        placement="bottom"
+        className="filter-sheet"
+        aria-labelledby="filter-sheet"
+      >
+        <Offcanvas.Header>
+          <h2 id="filter-sheet">Filters</h2>
+          <button type="button" className="icon-button" onClick={() => setSheet(false)}>
+            <Icon name="close" label="Close" />
+          </button>
+        </Offcanvas.Header>
+        <Offcanvas.Body>
+          {others.map((field) => (
+            <FilterControl key={field.name} {...one(field)} />
+          ))}
+        </Offcanvas.Body>
+        <div className="filter-sheet-end">
+          <button type="button" className="btn btn-quiet" onClick={clear} disabled={count === 0}>
+            Clear all
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => setSheet(false)}>
+            Show {counted ?? 'the list'}
+          </button>
+        </div>
+      </Offcanvas>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import Nav from 'react-bootstrap/Nav';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { formatNumber } from '#src/lib/numbers';
+import { selectUserId } from '#src/state/auth/selectors';
+import { selectViews, viewRemoved, type SavedView } from '#src/state/ui';
+import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
+import { SaveView } from './SaveView';
+import { viewOf } from './viewOf';
+
+export interface View {
+  label: string;
+  /** What the address has after the question mark. */
+  query: string;
+}
+
+/** How many a view has; undefined until it is known. */
+export type UseTotal = (query: Readonly<Record<string, string>>, skip: boolean) => number | undefined;
+
+interface Props {
+  views: readonly View[];
+  useTotal?: UseTotal;
+  /** The list itself comes first. */
+  ready?: boolean;
+}
+
+const NONE: readonly SavedView[] = [];
+const unknown: UseTotal = () => undefined;
+
+interface TabProps {
+  view: View;
+  on: boolean;
+  ready: boolean;
+  useTotal: UseTotal;
+  onRemove?: () => void;
+}
+
+function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps) {
+  const { pathname } = useLocation();
+  const total = useTotal(Object.fromEntries(new URLSearchParams(query)), !ready);
+  return (
+    <Nav.Item as="li">
+      <Link
+        className={`nav-link${on ? ' active' : ''}`}
+        to={`${pathname}${query ? `?${query}` : ''}`}
+        aria-current={on ? 'page' : undefined}
+      >
+        {label}
+        {total !== undefined && <span className="view-total">{formatNumber(total)}</span>}
+      </Link>
+      {on && onRemove && (
+        <button type="button" className="icon-button view-remove" onClick={onRemove}>
+          <Icon name="close" label={`Remove the view ${label}`} />
+        </button>
+      )}
+    </Nav.Item>
+  );
+}
+
+/** Views of a list are addresses; a person's own ones stay on the device. */
+export function SavedViews({ views, useTotal = unknown, ready = true }: Props) {
+  const dispatch = useDispatch();
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const userId = useSelector(selectUserId);
+  const own = useSelector(selectViews)[userId ?? ''] ?? NONE;
+  const here = own.filter(({ path }) => path === pathname);
+  const now = viewOf(search);
+  const all = [...views, ...here];
+  return (
+    <div className="saved-views">
+      <Nav as="ul" variant="underline" aria-label="Views">
+        {all.map((view) => (
+          <Tab
+            key={view.label}
+            view={view}
+            on={viewOf(new URLSearchParams(view.query)) === now}
+            ready={ready}
+            useTotal={useTotal}
+            {...(userId !== null &&
+              'path' in view && {
+                onRemove: () => dispatch(viewRemoved({ userId, path: pathname, label: view.label })),
+              })}
+          />
+        ))}
+      </Nav>
+      {userId !== null &&
+        now !== '' &&
+        !all.some(({ query }) => viewOf(new URLSearchParams(query)) === now) && (
+          <SaveView userId={userId} path={pathname} query={now} taken={all.map(({ label }) => label)} />
+        )}
+    </div>
+  );
+}
