@@ -156,13 +156,13 @@ export const MAIL_TEMPLATES = {
   supervision: template(
     "Supervisor's link or reminder",
     '{title}',
-    'Hello {name},\n\nYou are the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nKeep the link to yourself: anyone with it can act for you. It works until {days} days after the end of the internship. If you are not the supervisor, please notify {site}.',
+    'Hello {name},\n\nYou are the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nKeep the link to yourself: anyone with it can act for you. Valid until {days} days after the end of the internship. If you are not the supervisor, please notify {site}.',
     {
       ...WORK,
       ...LINK,
       student: 'Asha Kulkarni',
       title: "Please confirm Asha Kulkarni's internship hours",
-      text: "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
+      text: "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. No account needed.",
       days: '14',
     },
     ['text', 'link'],

@@ -84,7 +84,7 @@ test('an invited student applies with at most 15 taps and 12 fields, and reads n
 
   await tap(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Home' }));
   await page.waitForURL('**/dashboard/student');
-  await tap(page.locator('main a[href^="/internships"]'));
+  await tap(page.locator('main a[href^="/internships"]:visible'));
   await page.waitForURL('**/internships**');
   if (!/\/internships\/\d/.test(page.url())) await tap(page.locator('main article a'));
   await tap(page.getByRole('link', { name: 'Apply Now' }));

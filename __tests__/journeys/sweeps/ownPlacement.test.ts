@@ -123,7 +123,7 @@ test('its diary is written, confirmed by its supervisor without scripts, and rev
   await phone.goto(await mailedLink(portal.dataDir, `To: ${EMAIL}`, /\/supervise\/[\w-]+/));
   const week = phone.getByRole('listitem').filter({ hasText: '30 h, 5 days' });
   await week.getByRole('checkbox').check();
-  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByRole('button', { name: 'Confirm selected weeks' }).click();
   await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
 
   await office.goto('/dashboard/coordinator/diaries');
