@@ -207,6 +207,13 @@ const CollegePlacementSchema = Type.Object({
   may_not_start: mayNotStart,
 });
 export type CollegePlacement = Static<typeof CollegePlacementSchema>;
+/** Of lists: how many of its checks are met. Its page has the checks themselves. */
+const CollegePlacementRowSchema = Type.Object({
+  ...CollegePlacementSchema.properties,
+  done: Type.Optional(Type.Integer()),
+  of: Type.Optional(Type.Integer()),
+});
+export type CollegePlacementRow = Static<typeof CollegePlacementRowSchema>;
 const CollegeQuery = Type.Object({
   ...StaffPage,
   ...queries('q', 'state', 'phase', 'pile', 'college', 'branch', 'semester', 'year', 'guide', 'sort'),
@@ -215,7 +222,7 @@ export const listCollegePlacements = call({
   ...WIRE.listCollegePlacements,
   summary: 'Placements of students of the own college',
   query: CollegeQuery,
-  data: paginated(CollegePlacementSchema),
+  data: paginated(CollegePlacementRowSchema),
 });
 export const exportCollegePlacements = call({
   ...WIRE.exportCollegePlacements,

@@ -56,6 +56,7 @@ export const placementRow = {
   title: Type.String(),
   ...terms,
   supervisor: Nullable(Supervisor),
+  supervisor_name: Type.Optional(NullableString),
   guide: Nullable(Person),
   state: Type.String({
     description:

@@ -81,6 +81,26 @@ it('counts what has ended and is to be completed, and hears when nothing is miss
   expect((await bellOf(college)).filter(isReady)).toHaveLength(1);
 });
 
+it('counts in its list how much of the check list is done, as the page of each placement does', async () => {
+  const [begun, reported] = [await anApprovedPlacement(setup), await anApprovedPlacement(setup)];
+  const sent = { id: String(reported.id), report: PDF };
+  expect((await reported.student.multipart('/student/placements/report', sent)).status).toBe(200);
+  const { pool } = setup.services;
+  await pool.query('update placements set paper_hours = 5000 where id = $1', [reported.id]);
+  const { data } = (await college.get('/coordinator/placements?per_page=100')).body.data;
+  const rowOf = (id: number) => data.find((row: { id: number }) => row.id === id);
+  expect(rowOf(begun.id)).toMatchObject({ done: 0, of: 5, supervisor_name: TERMS.supervisor_name });
+  // On paper there are neither days nor weeks.
+  expect(rowOf(reported.id)).toMatchObject({ done: 2, of: 3 });
+  for (const { id } of [begun, reported]) {
+    const { checks } = (await college.get(`/coordinator/placements/show?id=${id}`)).body.data;
+    const done = checks.filter((check: { done: boolean }) => check.done);
+    expect([rowOf(id).done, rowOf(id).of]).toEqual([done.length, checks.length]);
+  }
+  const own = (await begun.company.get('/company/placements')).body.data.data;
+  expect(own).toMatchObject([{ id: begun.id, supervisor_name: TERMS.supervisor_name }]);
+});
+
 it('tells a guide of any branch that he or she was named, who then reads the placement and decides nothing', async () => {
   const { college: name, otherBranch } = masters(setup.services);
   const guide = await aCoordinator(setup.services, name, [otherBranch]);

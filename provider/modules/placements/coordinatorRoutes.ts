@@ -31,6 +31,7 @@ import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { readYear } from '#provider/http/years';
 import { ofPlacements } from './archivedFirst';
+import { checkFacts } from './decide/checkRepository';
 import { amendByCollege } from './decide/amend';
 import { decide, lockedOfCollege, type PlacementOutcomeRow } from './decide/college';
 import { setGuide, type GuideNotice } from './decide/guide';
@@ -42,7 +43,7 @@ import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
 import { withSameNames } from './lists/sameNames';
 import { findPlacements, idsOfPlacements, placementsByIds } from './lists/listRepository';
-import { presentOfCollege } from './presenter';
+import { presentRowOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
 const ACT = { access: COORDINATOR, archivedFirst: ofPlacements('id') } as const;
@@ -74,9 +75,15 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
       readPlacementFilters(query, { now: now(), years: await readYear(db, query) }),
     count: ({ services: { db }, user }, criteria, page) =>
       findPlacements(db, { viewer: viewerOf(user) }, criteria, page),
-    rows: async ({ services: { db } }, _asked, _page, { ids }) =>
-      withSameNames(db, await placementsByIds(db, ids)),
-    present: (row, _context, { today }) => presentOfCollege(row, today, row.same_name),
+    rows: async ({ services: { db } }, _asked, _page, { ids }) => {
+      const [placements, facts] = await Promise.all([placementsByIds(db, ids), checkFacts(db, ids)]);
+      const rows = await withSameNames(db, placements);
+      return rows.flatMap((row) => {
+        const checked = facts.get(row.id);
+        return checked ? { ...row, facts: checked } : [];
+      });
+    },
+    present: (row, _context, { today }) => presentRowOfCollege(row, today),
   });
 
   exportRoute(app, exportCollegePlacements, COORDINATOR, {

@@ -1,6 +1,11 @@
 import type { Certificate } from '#contract/certificate/calls';
 import type { Feedback } from '#contract/feedback/calls';
-import type { CollegePlacement, CompanyPlacement, OwnPlacement } from '#contract/placement/calls';
+import type {
+  CollegePlacement,
+  CollegePlacementRow,
+  CompanyPlacement,
+  OwnPlacement,
+} from '#contract/placement/calls';
 import type { OwnPlacementRow, PlacementRow, PlacementStep } from '#contract/placement/shape';
 import { PLAIN_TERMS, supervisorOf, type PlainTerm } from '#contract/placement/fields';
 import { MODERATION } from '#contract/moderation/lifecycle';
@@ -14,6 +19,7 @@ import { fileUrl } from '#provider/files/repository';
 import { endOfDay } from '#provider/http/days';
 import { feedbackState } from '#provider/policies/feedback';
 import { daysOfPlacement } from '#provider/policies/placementDays';
+import { checksOf, type CheckFacts } from '#provider/policies/placementChecks';
 import { notStartRefusal, phaseOn } from '#provider/policies/placements';
 import type { FeedbackRow } from './feedback/feedbackRepository';
 import type { PlacementRecord, StepRow } from './repository';
@@ -54,6 +60,7 @@ function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
     title: row.title,
     ...plainTerms(row),
     supervisor: supervisorOf(row),
+    supervisor_name: row.supervisor_name,
     guide:
       row.guide_id === null
         ? null
@@ -137,6 +144,19 @@ export const presentOfCollege = (
   submitted_at: isPending(row) ? (row.submitted_at ?? row.updated_at).toISOString() : null,
   may_not_start: mayStillNotStart(row) ? 1 : 0,
 });
+
+/** For the college's list. */
+export function presentRowOfCollege(
+  row: PlacementRecord & { same_name: SameName[]; facts: CheckFacts },
+  today: string,
+): CollegePlacementRow {
+  const checks = checksOf(row.facts);
+  return {
+    ...presentOfCollege(row, today, row.same_name),
+    done: checks.filter(({ done }) => done).length,
+    of: checks.length,
+  };
+}
 
 export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({
   at: at.toISOString(),
