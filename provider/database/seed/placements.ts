@@ -62,7 +62,7 @@ const different = ({ clock }: Demo): Partial<PlacementRow>[] => [
     end_date: clock.day(94),
     submitted_at: clock.ago(1),
   },
-  { start_date: clock.day(6), end_date: clock.day(96) },
+  { start_date: clock.day(5), end_date: clock.day(95) },
 ];
 
 /** Both of student@ (running and draft), and the others'. */
