@@ -7,7 +7,9 @@ import {
   Id,
   Nothing,
   Nullable,
+  NullableDay,
   NullableInteger,
+  NullableNumber,
   NullableString,
   StaffPage,
   Timestamp,
@@ -17,7 +19,7 @@ import {
   texts,
 } from '../schema';
 import { call } from '../call';
-import { OFFICE_PILES, type OfficePile } from './piles';
+import { DATE_EVENTS, OFFICE_PILES, type DateEvent, type OfficePile } from './piles';
 import { PlacementRowSchema } from '../placement/shape';
 import { WIRE } from './wire';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
@@ -33,6 +35,14 @@ const StudentRow = Type.Object({
   semester: NullableInteger,
   applications: Type.Integer(),
   placed: Type.Integer(),
+  stage: Type.Optional(
+    Type.Integer({
+      description:
+        '0 profile incomplete, 1 complete, 2 applied, 3 shortlisted, 4 offered, 5 placed: the furthest',
+    }),
+  ),
+  /** The one made last: its status, and the day on which that was reached. */
+  last_application: Type.Optional(Nullable(Type.Object({ status: Type.Integer(), day: Day }))),
   /** Why the student is at risk; null for who is not. */
   reason: NullableString,
   /** Since when it is missing: the day of the profile, of the application, or after the last entry. */
@@ -49,6 +59,44 @@ const StudentRow = Type.Object({
   invited_at: Type.Optional(Timestamp),
 });
 export type CoordinatorStudentRow = Static<typeof StudentRow>;
+
+const PileKey = Type.Unsafe<OfficePile>({ type: 'string', description: OFFICE_PILES.join(', ') });
+/** One of a pile, with what its card shows. */
+const UrgentTask = Type.Object({
+  kind: PileKey,
+  record: Type.Object({
+    id: Id,
+    student_id: Id,
+    placement_id: NullableInteger,
+    name: Type.String({ description: "the student's" }),
+    usn: NullableString,
+    college: NullableString,
+    branch: NullableString,
+    semester: NullableInteger,
+    title: NullableString,
+    company: NullableString,
+    amount: NullableNumber,
+  }),
+  reason: Type.String(),
+  since: Timestamp,
+  /** The day on which it begins or applies, decided or not. */
+  by: NullableDay,
+});
+const DateOfWeek = Type.Object({
+  day: Day,
+  event: Type.Unsafe<DateEvent>({ type: 'string', description: DATE_EVENTS.join(', ') }),
+  count: Type.Integer(),
+  rows: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String({ description: "the student's" }),
+      title: Type.String(),
+      company: Type.String(),
+      state: Type.String(),
+    }),
+    { description: 'the first of them by name' },
+  ),
+});
 
 export const getCoordinatorDashboard = call({
   ...WIRE.getCoordinatorDashboard,
@@ -79,12 +127,21 @@ export const getCoordinatorDashboard = call({
     piles: Type.Optional(
       Type.Array(
         Type.Object({
-          key: Type.Unsafe<OfficePile>({ type: 'string', description: OFFICE_PILES.join(', ') }),
+          key: PileKey,
           count: Type.Integer(),
           since: Nullable(Timestamp),
         }),
         { description: 'what needs a decision, each with how many and the time of the oldest' },
       ),
+    ),
+    first: Type.Optional(
+      Type.Array(UrgentTask, {
+        maxItems: 3,
+        description: 'the most urgent: due within a week, then the oldest of each pile',
+      }),
+    ),
+    dates: Type.Optional(
+      Type.Array(DateOfWeek, { description: "this week's starts and ends of placements, by day" }),
     ),
     colleges: Type.Optional(
       Type.Array(

@@ -5,10 +5,15 @@ export const OFFICE_PILES = [
   'claims',
   'payments',
   'risk',
+  'without',
   'complete',
   'issues',
 ] as const;
 export type OfficePile = (typeof OFFICE_PILES)[number];
+
+/** What happens to a placement on a day of the week. */
+export const DATE_EVENTS = ['start', 'end'] as const;
+export type DateEvent = (typeof DATE_EVENTS)[number];
 
 /** What a supervisor said of a week, by which weeks are filtered. */
 export const SUPERVISED_STATES = ['confirmed', 'returned', 'none', 'changed'] as const;

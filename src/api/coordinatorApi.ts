@@ -11,6 +11,8 @@ import type { ApiResult } from './transport/result';
 import { after, endpointsOf } from './tags';
 
 type Dashboard = DataOf<typeof calls.getCoordinatorDashboard>;
+type UrgentTask = NonNullable<Dashboard['first']>[number];
+type DateOfWeek = NonNullable<Dashboard['dates']>[number];
 type Settings = SentTo<typeof settingsCalls.storeCollegeSettings>;
 const WIRE = { ...OFFICE, ...SETTINGS };
 const { reads, writes } = endpointsOf<typeof calls & typeof diaryCalls & typeof settingsCalls, typeof WIRE>(
@@ -28,7 +30,7 @@ const rowsWith = <Row extends object>(list: unknown, fields: Readonly<Record<str
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const toDashboard = (result: ApiResult): Dashboard => {
-  const { funnel, stages, weekly, waiting, piles, colleges, at_risk, at_risk_total } =
+  const { funnel, stages, weekly, waiting, piles, first, dates, colleges, at_risk, at_risk_total } =
     result.data as Partial<Dashboard>;
   const risky = rowsWith<Dashboard['at_risk'][number]>(at_risk, { id: 'number' });
   return {
@@ -41,6 +43,13 @@ const toDashboard = (result: ApiResult): Dashboard => {
       weeks: countOf(waiting?.weeks),
     },
     piles: rowsWith(piles, { key: 'string', count: 'number' }),
+    first: rowsWith<UrgentTask>(first, { kind: 'string', reason: 'string' }).filter(
+      ({ record }) => typeof record?.id === 'number',
+    ),
+    dates: rowsWith<DateOfWeek>(dates, { day: 'string', count: 'number' }).map((date) => ({
+      ...date,
+      rows: rowsWith(date.rows, { id: 'number', name: 'string' }),
+    })),
     ...(Array.isArray(colleges) && { colleges: rowsWith(colleges, { college: 'string' }) }),
     at_risk: risky,
     at_risk_total: typeof at_risk_total === 'number' ? at_risk_total : risky.length,
@@ -56,7 +65,9 @@ export const coordinatorApi = api.injectEndpoints({
       transformResponse: toDashboard,
       providesTags: ['CoordinatorDashboard'],
     }),
-    listCoordinatorStudents: reads('listCoordinatorStudents', 'CoordinatorStudent', { page: {} }),
+    listCoordinatorStudents: reads('listCoordinatorStudents', 'CoordinatorStudent', {
+      page: { last_application: {} },
+    }),
     getCoordinatorStudent: reads('getCoordinatorStudent', 'CoordinatorStudent', 'record', byId),
     storeParentConsent: writes('storeParentConsent', 'student'),
     listCoordinatorPayments: reads('listCoordinatorPayments', 'CoordinatorPayment', {

@@ -84,6 +84,40 @@ describe('GET /coordinator/students', () => {
     ]);
   });
 
+  it('should say how far each has come, and what became of the last application', async () => {
+    const made = {
+      incomplete: await student({ completed_at: null }),
+      complete: await student(),
+      rejected: await student(),
+      shortlisted: await student(),
+      offered: await student(),
+      placed: await student(),
+    };
+    await apply(made.rejected, 5, daysAgo(3));
+    await apply(made.shortlisted, 3, daysAgo(20));
+    await apply(made.offered, 4, daysAgo(30));
+    await apply(made.placed, 6, daysAgo(40));
+    const second = await anInternship(setup.services, await aCompany(setup.services));
+    await anApplication(setup.services, second, made.shortlisted, {
+      status: 1,
+      created_at: daysAgo(9),
+      updated_at: daysAgo(2),
+    });
+    const { rows } = await list();
+    const factsOf = ({ id }: { id: number }) => {
+      const { stage, last_application } = rows.find((row: { id: number }) => row.id === id);
+      return [stage, last_application];
+    };
+    expect(Object.values(made).map(factsOf)).toEqual([
+      [0, null],
+      [1, null],
+      [2, { status: 5, day: dayOf(daysAgo(3)) }],
+      [3, { status: 1, day: dayOf(daysAgo(2)) }],
+      [4, { status: 4, day: dayOf(daysAgo(30)) }],
+      [5, { status: 6, day: dayOf(daysAgo(40)) }],
+    ]);
+  });
+
   it('should narrow by words, branch, semester, placement, internship, stage and week', async () => {
     const civil = await student({ branch: 'Civil', semester: 3, usn: '1AB_77', completed_at: null });
     const placed = await student({ branch: 'CSE', semester: 6 });

@@ -1,5 +1,5 @@
 /** The piles of a coordinator's home: how many, since when, which list; and when the bell rings. */
-import type { OfficePile } from '#contract/coordinator/piles';
+import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import { JOBS } from '#provider/jobs/jobs';
 import { startOfDay } from '#provider/http/days';
 import { mondayOf } from '#provider/policies/diaries';
@@ -35,7 +35,7 @@ const remind = (at: Date) => JOBS['remind-coordinators']!.run(setup.services, at
 
 it('say of each kind how many there are and since when the oldest is pending', async () => {
   expect(Object.values(await pilesOf(office)).map(({ count, since }) => [count, since])).toEqual(
-    Array.from({ length: 7 }, () => [0, null]),
+    Array.from({ length: OFFICE_PILES.length }, () => [0, null]),
   );
   const { college, branch } = masters(setup.services);
   const { entry, payment, claim } = await aBranch(setup.services, { mark: 'Asha', college, branch });
@@ -63,7 +63,9 @@ it('count for a coordinator of another branch nothing of these', async () => {
   const { college, otherBranch } = masters(setup.services);
   const { email } = await aCoordinator(setup.services, college, [otherBranch]);
   const other = await setup.newClient().login(email, PASSWORD);
-  expect(Object.values(await pilesOf(other)).map(({ count }) => count)).toEqual(Array(7).fill(0));
+  expect(Object.values(await pilesOf(other)).map(({ count }) => count)).toEqual(
+    Array(OFFICE_PILES.length).fill(0),
+  );
 });
 
 it('ring when a payment is to be verified, for coordinators of the student alone', async () => {

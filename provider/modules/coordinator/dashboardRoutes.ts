@@ -10,12 +10,16 @@ import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress'
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { startOfWeek } from '#provider/http/days';
+import { mondayOf, plusDays } from '#provider/policies/diaries';
 import { scopeOf } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
+import { placementDates, type DateRow } from './figures/datesRepository';
 import { collegesOf, funnelOf, groupsOf, type Group, weeklyOf } from './figures/figuresRepository';
 import { pilesOf, type OfficePileRow } from './figures/piles';
+import { mostUrgent } from './figures/urgent';
+import { urgentRows } from './figures/urgentRepository';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { idsOnRosterOnly, rosterGroups } from './students/rosterRepository';
@@ -47,6 +51,8 @@ interface Figures {
   weekly: Awaited<ReturnType<typeof weeklyOf>>;
   waiting: Waiting;
   piles: readonly OfficePileRow[];
+  first: NonNullable<Dashboard['first']>;
+  dates: readonly DateRow[];
   colleges: Dashboard['colleges'] | null;
   atRisk: { total: number; students: readonly StudentListRow[]; clock: RiskClock };
 }
@@ -69,6 +75,14 @@ function presentStages(rows: Figures['groups'], roster: Figures['roster']): Stag
   return [...groups.values()];
 }
 
+const presentDate = ({ id, name, title, company, state }: DateRow['rows'][number]) => ({
+  id,
+  name,
+  title,
+  company,
+  state,
+});
+
 export const presentDashboard = ({
   funnel,
   groups,
@@ -76,6 +90,8 @@ export const presentDashboard = ({
   weekly,
   waiting,
   piles,
+  first,
+  dates,
   colleges,
   atRisk,
 }: Figures): Dashboard => ({
@@ -84,6 +100,8 @@ export const presentDashboard = ({
   weekly: weekly.map(({ week, applications, students }) => ({ week, applications, students })),
   waiting: { payments: waiting.payments, diaries: waiting.diaries, weeks: waiting.weeks },
   piles: piles.map(({ key, count, since }) => ({ key, count, since: since?.toISOString() ?? null })),
+  first,
+  dates: dates.map(({ day, event, count, rows }) => ({ day, event, count, rows: rows.map(presentDate) })),
   ...(colleges && { colleges }),
   at_risk: atRisk.students.map((row) => presentStudentRow(row, atRisk.clock)),
   at_risk_total: atRisk.total,
@@ -120,25 +138,46 @@ async function countsByCollege(
     .map(({ retired: _retired, ...row }) => row);
 }
 
+/** Not placed, as the list of students counts them: accounts, and the roster without an account. */
+function withoutInternship({ groups, roster }: Pick<Figures, 'groups' | 'roster'>) {
+  const accounts = groups.filter(({ stage }) => stage < STAGE_PLACE.accepted);
+  const count = [
+    ...accounts.map(({ students }) => students),
+    ...roster.map(({ not_signed_in }) => not_signed_in),
+  ].reduce((sum, one) => sum + one, 0);
+  return { count, since: null, first: [] };
+}
+
 const WEEKS = 8;
 
 async function figuresOf(services: Services, user: SessionUser): Promise<Figures> {
   const scope = scopeOf(user);
   const { db, now } = services;
   const clock = await clockOf(services, scope.college);
+  const viewer = viewerOf(user);
+  const monday = mondayOf(clock.today);
   const counted = groupsOf(db, scope, clock);
-  const [{ groups }, roster, funnel, weekly, piles, colleges] = await Promise.all([
+  const rostered = idsOnRosterOnly(db, scope).then((ids) => rosterGroups(db, ids));
+  const [{ groups }, roster, funnel, weekly, piles, dates, colleges] = await Promise.all([
     counted,
-    idsOnRosterOnly(db, scope).then((ids) => rosterGroups(db, ids)),
+    rostered,
     funnelOf(db, scope, clock),
     weeklyOf(db, scope, { clock, from: startOfWeek(now(), 1 - WEEKS) }),
     pilesOf(
-      { db, viewer: viewerOf(user), clock },
-      counted.then(({ risk }) => risk),
+      { db, viewer, clock },
+      {
+        risk: counted.then(({ risk }) => risk),
+        without: Promise.all([counted, rostered]).then(([{ groups: of }, onRoster]) =>
+          withoutInternship({ groups: of, roster: onRoster }),
+        ),
+      },
     ),
+    placementDates(db, viewer, { from: monday, to: plusDays(monday, 6) }),
     scope.college === null ? countsByCollege(db, clock, counted) : null,
   ]);
-  const { count: total, students = [] } = pileIn(piles, 'risk');
+  const { count: total, students = [], first: longest } = pileIn(piles, 'risk');
+  const ids = [...new Set([...students, ...longest])];
+  const [rows, urgent] = await Promise.all([studentsByIds(db, ids, clock), urgentRows(db, piles)]);
   return {
     roster,
     funnel,
@@ -147,7 +186,9 @@ async function figuresOf(services: Services, user: SessionUser): Promise<Figures
     waiting: waitingIn(piles),
     piles,
     colleges,
-    atRisk: { total, students: await studentsByIds(db, students, clock), clock },
+    first: mostUrgent(piles, { rows: urgent, atRisk: rows, clock }),
+    dates,
+    atRisk: { total, students: rows.filter(({ id }) => students.includes(id)), clock },
   };
 }
 

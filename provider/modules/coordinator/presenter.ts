@@ -56,6 +56,11 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   semester: row.semester,
   applications: row.applications,
   placed: Number(row.placed),
+  stage: row.stage,
+  last_application: row.last_application && {
+    status: row.last_application.status,
+    day: row.last_application.day,
+  },
   reason: presentRisk(row, clock),
   risk_since: row.risk_since,
   confirmed: Number(row.confirmed),

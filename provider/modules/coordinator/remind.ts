@@ -1,5 +1,4 @@
 /** The bell for what becomes pending with time alone (docs/rules.md, office 20). */
-import type { OfficePile } from '#contract/coordinator/piles';
 import type { NotificationKind } from '#contract/live/topics';
 import { PAGES } from '#contract/pages';
 import type { Services } from '#provider/context';
@@ -28,7 +27,7 @@ const COMPLETE: Words = {
   path: `${PAGES.collegePlacements}?pile=complete`,
 };
 /** On Mondays, however many there are. */
-const WEEKLY: Readonly<Partial<Record<OfficePile, Words>>> = {
+const WEEKLY: Readonly<Record<'diaries' | 'risk', Words>> = {
   diaries: {
     kind: 'diary',
     one: 'A diary week to review',
@@ -68,7 +67,7 @@ async function weekly(services: Services): Promise<NewNotification[]> {
   // The university's office would hear of every college.
   for (const viewer of await coordinators(db).where('u.college_id', 'is not', null).execute()) {
     const looking = { db, viewer, clock: await clockOf(services, viewer.college) };
-    for (const [key, words] of Object.entries(WEEKLY) as [OfficePile, Words][]) {
+    for (const [key, words] of Object.entries(WEEKLY) as [keyof typeof WEEKLY, Words][]) {
       const { count } = await pileOf(key, looking);
       if (count > 0) all.push(notificationOf(viewer.id, count, words));
     }

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SupervisedState } from '#contract/coordinator/piles';
 import { branchId } from '#provider/database/collegeNames';
+import { firstOf } from '#provider/database/firstOf';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -98,7 +99,9 @@ interface WeeksPile {
   count: number;
   entries: number;
   /** The oldest day. */
-  first: string | null;
+  since: string | null;
+  /** Their first entries. */
+  first: number[];
 }
 
 /** Pending ones. */
@@ -106,7 +109,8 @@ export async function pileOfWeeks(db: Kysely<Database>, scope: DiaryScope): Prom
   const all = { studentId: null, owner: null, from: null, to: null, q: null, branch: null, guide: null };
   const pending = { ...all, scope, reviewStatus: 'pending', supervised: null, sort: 'week' } as const;
   const { rows } = await sql<WeeksPile>`
-    select count(*)::int as count, coalesce(sum(entries), 0)::int as entries, min(first_day) as first
+    select count(*)::int as count, coalesce(sum(entries), 0)::int as entries, min(first_day) as since,
+      ${firstOf(sql`first_id`, sql`first_day, first_id`)} as first
     from (${weeksThat(pending)}) w`.execute(db);
   return rows[0]!;
 }

@@ -45,7 +45,7 @@ export async function groupsOf(
   clock: RiskClock,
 ): Promise<{ groups: Group[]; risk: RiskPile }> {
   const { rows } = await sql<Counted>`
-    select c.name as college, b.name as branch, g.semester, g.stage, g.is_sum, g.registered, g.count, g.since, g.students
+    select c.name as college, b.name as branch, g.semester, g.stage, g.is_sum, g.registered, g.count, g.since, g.first, g.students
     from (
       select t.college_id, t.branch_id, t.semester, t.stage, grouping(t.stage) = 1 as is_sum,
         count(*)::int as registered, ${RISK_PILE}
@@ -53,10 +53,10 @@ export async function groupsOf(
       group by grouping sets ((t.college_id, t.branch_id, t.semester, t.stage), ())) g
     left join colleges c on c.id = g.college_id left join branches b on b.id = g.branch_id
     order by b.name nulls last, g.semester nulls last, g.stage`.execute(db);
-  const { count, since, students } = rows.find(({ is_sum }) => is_sum)!;
+  const { count, since, first, students } = rows.find(({ is_sum }) => is_sum)!;
   const groups = rows.filter(({ is_sum }) => !is_sum);
   return {
-    risk: { count, since, students },
+    risk: { count, since, first, students },
     groups: groups.map(({ college, branch, semester, stage, registered }) => ({
       college,
       branch,

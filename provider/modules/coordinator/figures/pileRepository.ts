@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PER_PAGE } from '#contract/http';
+import { firstOf } from '#provider/database/firstOf';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { YearCriteria } from '#provider/services/yearsRepository';
@@ -13,12 +14,15 @@ import { standings } from './standingRepository';
 export interface Pile {
   count: number;
   since: Date | null;
+  /** The most urgent ones. */
+  first: number[];
 }
 
 export async function pileOfPayments(db: Kysely<Database>, scope: Scope, years: YearCriteria): Promise<Pile> {
   const pending = { scope, years, q: null, statuses: [APPLICATION.paymentPending] };
   const { rows } = await sql<Pile>`
-    select count(*)::int as count, min(a.updated_at) as since ${paymentsThat(pending)}`.execute(db);
+    select count(*)::int as count, min(a.updated_at) as since,
+      ${firstOf(sql`a.id`, sql`a.updated_at, a.id`)} as first ${paymentsThat(pending)}`.execute(db);
   return rows[0]!;
 }
 
@@ -29,6 +33,7 @@ export interface RiskPile extends Pile {
 
 /** Of rows `t` of standings. */
 export const RISK_PILE = sql`count(t.risk)::int as count, min(t.risk_from) as since,
+  ${firstOf(sql`t.student_id`, sql`t.risk_from, t.student_id`, sql`t.risk is not null`)} as first,
   coalesce((array_agg(t.student_id order by t.sort_name, t.student_id)
     filter (where t.risk is not null))[:${sql.lit(PER_PAGE)}], '{}') as students`;
 

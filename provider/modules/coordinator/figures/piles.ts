@@ -17,6 +17,9 @@ interface PileOf extends Pile, Partial<Pick<RiskPile, 'students'>> {
   entries?: number;
 }
 
+/** Counted with the figures of the home page. */
+type CountedWithFigures = 'risk' | 'without';
+
 export interface OfficePileRow extends PileOf {
   key: OfficePile;
 }
@@ -27,10 +30,10 @@ export interface Looking {
   clock: RiskClock;
 }
 
-const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<PileOf>>> = {
+const PILES: Readonly<Record<Exclude<OfficePile, 'without'>, (looking: Looking) => Promise<PileOf>>> = {
   async diaries({ db, viewer }) {
-    const { count, entries, first } = await pileOfWeeks(db, { viewer, years: await readYear(db, {}) });
-    return { count, entries, since: first === null ? null : startOfDay(first) };
+    const { since, ...pile } = await pileOfWeeks(db, { viewer, years: await readYear(db, {}) });
+    return { ...pile, since: since === null ? null : startOfDay(since) };
   },
   placements: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'decide', clock.today),
   claims: ({ db, viewer }) => pileOfClaims(db, viewer),
@@ -40,10 +43,15 @@ const PILES: Readonly<Record<OfficePile, (looking: Looking) => Promise<PileOf>>>
   issues: ({ db, viewer }) => openIssues(db, viewer),
 };
 
-export const pileOf = (key: OfficePile, looking: Looking): Promise<PileOf> => PILES[key](looking);
+export const pileOf = (key: keyof typeof PILES, looking: Looking): Promise<PileOf> => PILES[key](looking);
 
-/** @param risk counted with the figures of the home page */
-export const pilesOf = (looking: Looking, risk: Promise<RiskPile>): Promise<OfficePileRow[]> =>
+export const pilesOf = (
+  looking: Looking,
+  counted: Readonly<Record<CountedWithFigures, Promise<PileOf>>>,
+): Promise<OfficePileRow[]> =>
   Promise.all(
-    OFFICE_PILES.map(async (key) => ({ key, ...(await (key === 'risk' ? risk : pileOf(key, looking))) })),
+    OFFICE_PILES.map(async (key) => ({
+      key,
+      ...(await (key === 'risk' || key === 'without' ? counted[key] : pileOf(key, looking))),
+    })),
   );

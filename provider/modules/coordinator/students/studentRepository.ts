@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
+import { TIME_ZONE } from '#contract/options';
 import type { FormerTerms } from '#contract/placement/formerTerms';
 import { branchId, branchName, collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
@@ -8,7 +9,7 @@ import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
-import { lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
+import { isOfYears, lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
 import type { RiskClock } from '../figures/riskClock';
 import {
   appliedBetween,
@@ -149,6 +150,9 @@ export interface StudentListRow {
   signed_in: boolean;
   invited_at: Date | null;
   applications: number;
+  /** The furthest STAGE_PLACE. */
+  stage: number;
+  last_application: { status: number; day: string } | null;
   risk: Risk | null;
   risk_since: string | null;
   risk_weekdays: number | null;
@@ -162,6 +166,8 @@ const NOT_SIGNED_IN = {
   proposed: false,
   awaits_approval: false,
   applications: 0,
+  stage: STAGE_PLACE.registered,
+  last_application: null,
   risk: null,
   risk_since: null,
   risk_weekdays: null,
@@ -193,6 +199,11 @@ export async function studentsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const lastApplication = ({ years }: RiskClock) => sql`(
+  select jsonb_build_object('status', a.status, 'day', (a.updated_at at time zone ${sql.lit(TIME_ZONE)})::date)
+  from applications a where a.student_id = t.student_id and ${isOfYears(years, sql`a.year_day`)}
+  order by a.id desc limit 1)`;
+
 async function accountsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -201,7 +212,7 @@ async function accountsByIds(
   const { rows } = await sql<StudentListRow>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, ${collegeName('t')} as college,
       ${branchName('t')} as branch, t.semester, ${isPlaced} as placed,
-      t.applications, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
+      t.applications, t.stage, ${lastApplication(clock)} as last_application, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
       ${awaitsApproval} as awaits_approval, null::int as roster_id,
       true as signed_in, null::timestamptz as invited_at, t.risk, ${riskDay} as risk_since, t.risk_weekdays, t.risk_former
     from ${standings(isAmong(ids), clock)} t

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { IssueState, PlacementIssueKind } from '#contract/placement/issues';
 import { branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { countFrom } from '#provider/database/count';
+import { firstOf } from '#provider/database/firstOf';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -126,9 +127,9 @@ export const markSettled = (
 export async function openIssues(
   db: Db,
   viewer: PlacementViewer,
-): Promise<{ count: number; since: Date | null }> {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(i.since) as since
+): Promise<{ count: number; since: Date | null; first: number[] }> {
+  const { rows } = await sql<{ count: number; since: Date | null; first: number[] }>`
+    select count(*)::int as count, min(i.since) as since, ${firstOf(sql`i.id`, sql`i.since, i.id`)} as first
     from placement_issues i join placements p on p.id = i.placement_id
     where ${isFollowedBy(viewer)} and i.settled_at is null`.execute(db);
   return rows[0]!;

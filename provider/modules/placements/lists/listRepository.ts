@@ -3,6 +3,7 @@ import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/pl
 import { OVERDUE_DAYS, PLACEMENT_PILES } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
 import { branchId, collegeId } from '#provider/database/collegeNames';
+import { firstOf } from '#provider/database/firstOf';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Database } from '#provider/database/schema';
@@ -63,7 +64,7 @@ const isIn = (pile: PlacementPile, today: string) =>
     : sql<boolean>`(p.state = 'approved' and p.end_date < ${today}::date)`;
 
 /** Since when the college has to act. */
-const waitingSince = (pile: PlacementPile) =>
+export const waitingSince = (pile: PlacementPile) =>
   pile === 'decide'
     ? sql<Date | null>`coalesce(p.submitted_at, p.updated_at)`
     : sql<Date | null>`((p.end_date + 1)::timestamp at time zone ${sql.lit(TIME_ZONE)})`;
@@ -182,14 +183,32 @@ export async function decidableByCollege(db: Kysely<Database>): Promise<Readonly
   return new Map(rows.map(({ college, count }) => [college, count]));
 }
 
+/** As near as this, a day comes before the age of all that has none. */
+export const SOON_DAYS = 7;
+
+/** When one to decide about begins, or its new dates apply. */
+export const decideBy = sql<string | null>`case when p.state in ('submitted', 'confirmed') then p.start_date
+  when p.state = 'approved' then (p.amendment ->> 'from_date')::date end`;
+
+interface PlacementsPile {
+  count: number;
+  since: Date | null;
+  /** Near starts, then by age. */
+  first: number[];
+}
+
 export async function pileOfPlacements(
   db: Kysely<Database>,
   viewer: PlacementViewer,
   pile: PlacementPile,
   today: string,
-): Promise<{ count: number; since: Date | null }> {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(${waitingSince(pile)}) as since from placements p
-    where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
+): Promise<PlacementsPile> {
+  const isSoon = sql`${decideBy} between ${today}::date and ${today}::date + ${sql.lit(SOON_DAYS)}`;
+  const order = sql`case when ${isSoon} then ${decideBy} end nulls last, ${waitingSince(pile)}, p.id`;
+  // Guides read, and decide nothing.
+  const isOwn = isFollowedBy({ ...viewer, id: 0 });
+  const { rows } = await sql<PlacementsPile>`
+    select count(*)::int as count, min(${waitingSince(pile)}) as since, ${firstOf(sql`p.id`, order, isOwn)} as first
+    from placements p where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
   return rows[0]!;
 }

@@ -4,6 +4,7 @@ import { branchIds, branchName } from '#provider/database/collegeNames';
 import type { RequestedChange, RosterTables } from '#provider/database/rosterSchema';
 import { takeBirthDates } from './matchRepository';
 import { countFrom } from '#provider/database/count';
+import { firstOf } from '#provider/database/firstOf';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -194,9 +195,13 @@ export async function waitingByCollege(db: Db): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ college, count }) => [college, count]));
 }
 
-export async function pileOfClaims(db: Db, scope: Scope): Promise<{ count: number; since: Date | null }> {
-  const { rows } = await sql<{ count: number; since: Date | null }>`
-    select count(*)::int as count, min(e.claimed_at) as since
+export async function pileOfClaims(
+  db: Db,
+  scope: Scope,
+): Promise<{ count: number; since: Date | null; first: number[] }> {
+  const { rows } = await sql<{ count: number; since: Date | null; first: number[] }>`
+    select count(*)::int as count, min(e.claimed_at) as since,
+      ${firstOf(sql`e.id`, sql`e.claimed_at, e.id`)} as first
     ${matching({ scope, state: 'claimed', years: EVERY_YEAR, q: null })}`.execute(db);
   return rows[0]!;
 }

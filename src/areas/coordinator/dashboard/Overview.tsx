@@ -28,6 +28,7 @@ const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
     to: `${officePaths.payments}?status=${APPLICATION.paymentPending}`,
   },
   risk: { label: 'Students at risk', to: AT_RISK },
+  without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },
 };
