@@ -206,8 +206,10 @@ export async function pileOfPlacements(
 ): Promise<PlacementsPile> {
   const isSoon = sql`${decideBy} between ${today}::date and ${today}::date + ${sql.lit(SOON_DAYS)}`;
   const order = sql`case when ${isSoon} then ${decideBy} end nulls last, ${waitingSince(pile)}, p.id`;
+  // Guides read, and decide nothing.
+  const isOwn = isFollowedBy({ ...viewer, id: 0 });
   const { rows } = await sql<PlacementsPile>`
-    select count(*)::int as count, min(${waitingSince(pile)}) as since, ${firstOf(sql`p.id`, order)} as first
+    select count(*)::int as count, min(${waitingSince(pile)}) as since, ${firstOf(sql`p.id`, order, isOwn)} as first
     from placements p where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
   return rows[0]!;
 }
