@@ -34,7 +34,7 @@ export const OFFICE_PAGES = rows({
   }),
   placements: page(PAGES.collegePlacements, 'placements/PlacementsPage', 'Placements', {
     ...place('Placements', 'work'),
-    tab: 'Placements',
+    tab: 'All placements',
     ofUniversity: true,
   }),
   placement: page(PAGES.collegePlacement.pattern, 'placements/PlacementPage'),
