@@ -24,7 +24,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { PendingWith } from '#src/widgets/PendingWith';
-import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
+import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
@@ -87,8 +87,8 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
   // Of one that the student found alone it is known which diary; of the portal's the one that runs opens.
   const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';
   return (
-    <div className="mt-5">
-      <h3>Still to do</h3>
+    <section className="own-checks" aria-label="Before you get your certificate">
+      <h3>Before you get your certificate</h3>
       <PlacementChecks
         checks={data.checks}
         hints={{
@@ -105,7 +105,7 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
           ),
         }}
       />
-    </div>
+    </section>
   );
 }
 
