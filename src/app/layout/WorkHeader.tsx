@@ -1,4 +1,5 @@
 import { known } from '#contract/known';
+import { ROLES } from '#contract/roles';
 import { paths } from '#src/lib/paths';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
@@ -14,7 +15,12 @@ import { OwnPlace } from './OwnPlace';
 export function WorkHeader() {
   const user = useAppSelector(selectUser);
   const isOffice = useAppSelector(selectFollowsAllColleges);
-  const where = isOffice ? 'All colleges' : user && (user.college ?? known(ROLE_LABELS, user.role_id));
+  const isStaff = user && user.role_id !== ROLES.student && user.role_id !== ROLES.company;
+  const where = isOffice
+    ? 'All colleges'
+    : isStaff
+      ? (user.college ?? known(ROLE_LABELS, user.role_id))
+      : user?.name;
   return (
     <header className="site-header is-solid work-header">
       <div className="site-header-bar">
