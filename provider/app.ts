@@ -115,7 +115,7 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
         db,
         log: app.log,
         now,
-        tokenOf: tokenMaker(signingKey),
+        tokenOf: tokenMaker((text) => signed(signingKey, text)),
         sign: (text) => signed(signingKey, text),
         onSettled: noteSupervisorMail,
       },

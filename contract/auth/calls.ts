@@ -37,8 +37,10 @@ export const getCurrentUser = call({
 export const register = call({
   ...WIRE.register,
   summary:
-    'Open a student or employer account; where addresses are verified it waits for the mailed link, and data is null',
-  body: Type.Object(texts('name', 'mobile', 'email', 'password', 'password_confirmation', 'is_company')),
+    'Open a student or employer account; where addresses are verified it waits for the mailed link, and data is null. A token of a roster invitation verifies the address',
+  body: Type.Object(
+    texts('name', 'mobile', 'email', 'password', 'password_confirmation', 'is_company', 'token'),
+  ),
   data: Nullable(UserSchema),
 });
 export const logout = call({

@@ -49,6 +49,23 @@ export const StudentProfileSchema = Type.Object({
   resume: NullableString,
   profile_percentage: Type.Integer(),
   missing: Type.Array(Type.String()),
+  roster: Type.Optional(
+    Nullable(
+      Type.Object(
+        {
+          usn: Type.String(),
+          college: Type.String(),
+          branch: NullableString,
+          semester: NullableInteger,
+          dob: NullableDay,
+        },
+        {
+          description:
+            "before the first save: the student's row of a roster, by a verified address; not stored in the profile",
+        },
+      ),
+    ),
+  ),
   needs_parent_consent: Type.Optional(
     Type.Boolean({ description: "under 18, and the college has not seen a parent's consent" }),
   ),

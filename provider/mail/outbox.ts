@@ -170,11 +170,13 @@ export class Outbox {
   /** The link works from now on; null when nobody needs the mail any more. */
   private async withToken(mail: ClaimedMail): Promise<ClaimedMail | null> {
     const { id, ticket, tokenTable: table, tokenHash: formerHash, text } = mail;
-    if (ticket === null || table === null) return mail;
+    if (ticket === null) return mail;
     const token = this.parts.tokenOf({ ticket, table });
+    const ready = { ...mail, text: text.replaceAll(TOKEN_MARK, token) };
+    if (table === null) return ready;
     const attempt = { mailId: id, ticket, table, formerHash, token };
     const stored = await this.parts.db.transaction().execute((trx) => storeToken(trx, attempt));
-    return stored ? { ...mail, text: text.replaceAll(TOKEN_MARK, token) } : null;
+    return stored ? ready : null;
   }
 
   private withUnsubscribe(mail: ClaimedMail): ClaimedMail {

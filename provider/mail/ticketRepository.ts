@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 import { sha256 } from '../security/tokens';
-import type { Ticket } from './tickets';
+import type { Ticket, TokenTable } from './tickets';
 
 interface Attempt extends Ticket {
+  table: TokenTable;
   mailId: number;
   /** An earlier attempt may have had another key. */
   formerHash: string | null;

@@ -3,7 +3,6 @@
  * mails 10).
  */
 import { randomUUID } from 'node:crypto';
-import { signed } from '../security/tokens';
 
 export const TOKEN_MARK = '{token}';
 
@@ -17,19 +16,20 @@ export type TokenTable =
 /** No text has it as its hash. */
 export interface Ticket {
   ticket: string;
-  table: TokenTable;
+  /** Null where the token is only signed: no row has its hash. */
+  table: TokenTable | null;
 }
 
-export const newTicket = (table: TokenTable): Ticket => ({ ticket: `ticket ${randomUUID()}`, table });
+export const newTicket = (table: TokenTable): Ticket & { table: TokenTable } => ({ ticket: `ticket ${randomUUID()}`, table });
 
 /** The same at each attempt, so that repeated mails have one link. */
 export type TokenOf = (ticket: Ticket) => string;
 
-/** @param key hard to guess and not in the database */
+/** @param sign with a key that is hard to guess and not in the database */
 export const tokenMaker =
-  (key: string): TokenOf =>
+  (sign: (text: string) => string): TokenOf =>
   ({ ticket, table }) => {
-    const token = signed(key, `mail token ${ticket}`);
+    const token = sign(`mail token ${ticket}`);
     // Short enough to be read on paper.
     return table === 'supervision_links' ? token.slice(0, 22) : token;
   };

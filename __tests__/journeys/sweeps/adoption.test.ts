@@ -119,15 +119,12 @@ async function choosePolicy(page: Page) {
   await page.getByText('Policy saved.').first().waitFor();
 }
 
-/** Registers, signs in and saves a profile. */
+/** Registers and saves a profile. */
 async function register(name: string, email: string, profile: { usn: string; dob?: string }): Promise<Page> {
   const page = await portal.open();
   await page.goto('/register');
   await fillRegistration(page, { name, email });
-  await page.waitForURL('**/sign-in');
-  await fillSignIn(page, email);
   await page.waitForURL('**/dashboard/student/profile');
-  await page.goto('/dashboard/student/profile/edit');
   await fillProfile(page, { ...profile, college: COLLEGES[0], branch: BRANCH });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Profile updated successfully.').waitFor();

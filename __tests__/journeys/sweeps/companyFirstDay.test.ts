@@ -1,7 +1,7 @@
 /** A company's first day, until its first internship is previewed. */
 import { fillCompanyProfile } from '#tests/support/companyProfileForm';
 import { fillInternship } from '#tests/support/internshipForm';
-import { fillRegistration, fillSignIn } from '#tests/support/journey';
+import { fillRegistration } from '#tests/support/journey';
 import { ownPortal } from '#tests/support/ownPortal';
 
 const portal = ownPortal();
@@ -11,13 +11,11 @@ test('a company’s first day: registered, its profile filled from nothing, its 
   await page.goto('/company-registration');
   const email = 'anu@nila.example';
   await fillRegistration(page, { name: 'Nila Robotics', email, label: 'Company Name' });
-  await page.waitForURL('**/sign-in');
-  await fillSignIn(page, email);
-  await page.waitForURL('**/dashboard/company/**');
-  await page.goto('/dashboard/company/internships');
   await page.waitForURL('**/company-profile');
   await page.getByText('Please complete your company profile before proceeding.').waitFor();
-  await page.getByRole('link', { name: 'Edit Profile' }).first().click();
+  expect(await page.locator('.Toastify__toast--error').count()).toBe(0);
+  await page.getByText('Have these at hand').waitFor();
+  await page.getByRole('link', { name: 'Create Profile' }).click();
   await page.waitForURL('**/company-profile/edit');
   await fillCompanyProfile(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();

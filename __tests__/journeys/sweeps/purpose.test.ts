@@ -1,4 +1,4 @@
-/** Why somebody came is kept: a guest's application goes on through registration, login and profile. */
+/** Why somebody came is kept: a guest's application goes on through registration and profile. */
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD, fillSignIn, openBrowser, openContext, signIn } from '#tests/support/journey';
 
@@ -36,7 +36,7 @@ test.each([
   ['wide', { width: 1280, height: 900 }],
   ['narrow', { width: 390, height: 844 }],
 ] as const)(
-  'a guest who applies registers, logs in, completes the profile and is back at the application: %s',
+  'a guest who applies registers, completes the profile and is back at the application: %s',
   async (kind, viewport) => {
     const account = { ...NEW, email: `${kind}.${NEW.email}` };
     const context = await openContext(browser, { viewport });
@@ -57,20 +57,11 @@ test.each([
     await page.getByLabel(/^Password/).fill(account.password);
     await page.getByLabel('Confirm Password').fill(account.password);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await page.waitForURL('**/sign-in');
-    expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
     await page.waitForURL('**/dashboard/student/profile');
     await page.getByText(`2 of 3 · Complete your profile to apply to ${title}`).waitFor();
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await page.getByText(`2 of 3 · Complete your profile to apply to ${title}`).waitFor();
     await fillProfile(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.waitForURL('**/dashboard/student/profile');
-    await page.getByText('3 of 3').waitFor();
-    await page.getByRole('link', { name: 'Continue your application' }).click();
     await page.waitForURL(`**/apply-to-internship/${slug}`);
     await page.getByLabel('Message to Recruiter').waitFor();
     // What was wanted is reached: nothing reminds of it any more.

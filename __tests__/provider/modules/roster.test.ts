@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { COLLEGE, rosterDesk, type RosterDesk } from '#tests/support/rosterDesk';
+import { PASSWORD } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
 import { until } from '#tests/support/until';
 
 let desk: RosterDesk;
@@ -225,6 +227,66 @@ it('invites by mail those who have no account, once a day, when asked', async ()
   expect(mails()).toHaveLength(1);
   const trail = (await desk.admin.get('/administration/audit?subject=list')).body.data.data;
   expect(trail.filter(({ action }: { action: string }) => action === 'inviteRoster')).toHaveLength(1);
+});
+
+describe('a student who registers by the invitation', () => {
+  const EMAIL = 'inv9@college.example';
+  const body = (more: object = {}) => ({
+    name: 'Asha Rao',
+    mobile: '9876543210',
+    email: EMAIL,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    ...more,
+  });
+  const onRoster = async (client: TestClient) =>
+    (await client.get('/student/detail')).body.data.roster as object | null;
+  let token = '';
+
+  beforeAll(async () => {
+    const { name } = desk.setup.services.lookups.list('branches')[0]!;
+    await desk.clear();
+    await desk.send(
+      `usn,name,email,branch,semester,birth_date\nINV9,Asha Rao,${EMAIL},${name},5,2005-02-03\n`,
+    );
+    await desk.coordinator.post('/coordinator/roster/invite', {});
+    await desk.setup.services.outbox.sendDue();
+    const mail = fs
+      .readdirSync(desk.setup.mailDir)
+      .map((file) => fs.readFileSync(path.join(desk.setup.mailDir, file), 'utf8'))
+      .find((text) => text.includes(`To: ${EMAIL}`))!;
+    token = new URL(/http:\/\/\S+/.exec(mail)![0]).searchParams.get('token')!;
+  });
+  afterEach(async () => {
+    await desk.admin.post('/administration/policy/store', { verify_email: false });
+    await desk.setup.services.db.deleteFrom('users').where('email', 'like', 'inv9%').execute();
+  });
+
+  it('has a verified address at once, and a form that is filled from the roster until it is saved', async () => {
+    await desk.admin.post('/administration/policy/store', { verify_email: true });
+    const answer = await desk.setup.newClient().post('/auth/register', body({ token }));
+    expect(answer.body).toMatchObject({ code: 'SIGNUP_SUCCESS', data: { email: EMAIL } });
+    const client = await desk.setup.newClient().login(EMAIL, PASSWORD);
+    expect(await onRoster(client)).toMatchObject({ usn: 'INV9', semester: 5, dob: '2005-02-03' });
+    // Used with its account: the row is taken, or the address.
+    expect((await desk.setup.newClient().post('/auth/register', body({ token }))).status).toBe(422);
+  });
+
+  it.each([
+    ['without the token', {}],
+    ['with another token', { token: '1.99999999999.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ' }],
+    ['as another address', 'other'],
+  ])('learns nothing of the roster %s', async (_how, more) => {
+    const email = more === 'other' ? 'inv9.other@college.example' : EMAIL;
+    const sent = more === 'other' ? { email, token } : (more as object);
+    await desk.setup.newClient().post('/auth/register', body(sent));
+    expect(await onRoster(await desk.setup.newClient().login(email, PASSWORD))).toBeNull();
+  });
+
+  it('learns nothing of a row with another name', async () => {
+    await desk.setup.newClient().post('/auth/register', body({ token, name: 'Meena Kumari' }));
+    expect(await onRoster(await desk.setup.newClient().login(EMAIL, PASSWORD))).toBeNull();
+  });
 });
 
 it('rehearses invitations of thousands, and writes none', async () => {

@@ -156,7 +156,7 @@ describe('a page for guests', () => {
 
 describe('the profile gate', () => {
   const answer = (mandatory_field: unknown) => success({ mandatory_field, percentage: 50 });
-  const GATE = 'error: Please complete your profile before proceeding.';
+  const GATE = 'info: Please complete your profile before proceeding.';
 
   async function gate(
     percentage: FakeAnswer,
@@ -217,7 +217,7 @@ describe('the profile gate', () => {
   it('sends a company to its own profile, in its own words', async () => {
     const { place, log } = await gate(answer(false), { role: ROLES.company, at: '/dashboard/company' });
     await waitFor(() => expect(place()).toBe('/dashboard/company/company-profile'));
-    expect(log.toasts).toEqual(['error: Please complete your company profile before proceeding.']);
+    expect(log.toasts).toEqual(['info: Please complete your company profile before proceeding.']);
   });
 
   it.each([

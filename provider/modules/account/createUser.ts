@@ -17,6 +17,8 @@ interface NewUser {
   passwordHash: string;
   /** Set when somebody else makes the account: goes into the audit log. */
   madeAt?: Date;
+  /** Of somebody whose invitation was mailed to the address. */
+  provedAt?: Date;
   /** Of somebody who registers. */
   consent?: Consent;
 }
@@ -24,13 +26,14 @@ interface NewUser {
 /** A student also gets an empty profile. @returns null when the address has an account */
 export async function openAccount(
   trx: Kysely<Database>,
-  { role, college, passwordHash, madeAt, consent, ...user }: NewUser,
+  { role, college, passwordHash, madeAt, provedAt, consent, ...user }: NewUser,
 ): Promise<Account | null> {
   const created = await insertUser(trx, {
     ...user,
     role_id: role,
     college_id: await collegeIdOf(trx, college),
     password_hash: passwordHash,
+    email_proved_at: provedAt ?? null,
   });
   if (!created) return null;
   if (consent) await insertConsent(trx, created.id, consent);
@@ -49,7 +52,8 @@ export async function openAccount(
 
 export async function createUser(db: Kysely<Database>, user: NewUser): Promise<Account | null> {
   return db.transaction().execute(async (trx) => {
-    if (user.madeAt) await freeAddress(trx, user.email, user.madeAt);
+    const at = user.madeAt ?? user.provedAt;
+    if (at) await freeAddress(trx, user.email, at);
     return openAccount(trx, user);
   });
 }

@@ -15,6 +15,7 @@ import {
   invalid,
   universitySignInRequired,
 } from '#provider/errors';
+import { text } from '#provider/http/form';
 import { callerOf, knownDevice } from '#provider/http/knownDevices';
 import { endSession, takeSession } from '#provider/plugins/session';
 import { lacksTwoStep, ok, route } from '#provider/route';
@@ -35,6 +36,7 @@ import { answeredUser } from '../account/answeredUser';
 import { createUser } from '../account/createUser';
 import { presentUser } from '../account/presenter';
 import { findUserByEmail } from '../account/repository';
+import { isInvited } from '../roster/invitation';
 import { isTwoStepOn } from '../twoStep/repository';
 import { askForCode } from '../twoStep/signInRoutes';
 import { passwordRoutes } from './passwordRoutes';
@@ -139,10 +141,12 @@ export function authRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.register, 'public', async ({ services, request, body }) => {
-    const byLink = services.site.now.policies.verify_email;
-    await countAttempt(services, byLink ? RATE_LIMITS.registerByLink : RATE_LIMITS.register, request.ip);
+    const verifies = services.site.now.policies.verify_email;
+    await countAttempt(services, verifies ? RATE_LIMITS.registerByLink : RATE_LIMITS.register, request.ip);
     const { is_company, password, name, mobile, email } = checked(registrationRules, body);
     const role = is_company ? ROLES.company : ROLES.student;
+    const invited = !is_company && (await isInvited(services, { token: text(body.token), email }));
+    const byLink = verifies && !invited;
     const { university } = services;
     if (university?.isOnlyFor(role)) throw universitySignInRequired(university.settings.label);
     const consent = await consentNow(services, request);
@@ -156,10 +160,11 @@ export function authRoutes(app: FastifyInstance): void {
       await Promise.all([work, evenly]);
       return ok(null, CALL_TEXTS.registrationMailed, CODES.signupSuccess);
     }
-    if (await findUserByEmail(services.db, email)) throw taken();
+    if (!invited && (await findUserByEmail(services.db, email))) throw taken();
     const passwordHash = await hashPassword(password);
     const account = { role, name, mobile, email, college: null, passwordHash, consent };
-    const user = await createUser(services.db, account);
+    const proved = invited ? { provedAt: services.now() } : {};
+    const user = await createUser(services.db, { ...account, ...proved });
     if (!user) throw taken();
     return ok(presentUser(user), CALL_TEXTS.registrationSuccessful, CODES.signupSuccess);
   });

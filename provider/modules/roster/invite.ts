@@ -8,6 +8,7 @@ import { plainName } from '#provider/mail/plainName';
 import { writeMails, type NewMail } from '#provider/mail/outboxRepository';
 import { dayOf } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
+import { invitation } from './invitation';
 import { invitable, type Invitable, type RosterCriteria } from './repository';
 
 interface Inviting {
@@ -25,14 +26,19 @@ const BATCH = 1_000;
 
 /** One mail per student and day. */
 const causeOf = (id: number, now: Date): string => `roster ${id} ${dayOf(now)}`;
-const inviteMail = ({ id, name, email, college }: Invitable, { origin, now }: Inviting): NewMail => ({
-  kind: 'roster',
-  cause: causeOf(id, now),
-  to: email,
-  account: null,
-  rosterId: id,
-  values: { name: plainName(name), college: plainName(college), link: `${origin}/register` },
-});
+function inviteMail(invited: Invitable, inviting: Inviting): NewMail {
+  const { id, name, email, college } = invited;
+  const { link, token } = invitation(invited, inviting);
+  return {
+    kind: 'roster',
+    cause: causeOf(id, inviting.now),
+    to: email,
+    account: null,
+    rosterId: id,
+    token,
+    values: { name: plainName(name), college: plainName(college), link },
+  };
+}
 
 /** By filter those who can be invited, or `ids`, each with an outcome. A rehearsal is rolled back. */
 export async function inviteOfRoster(

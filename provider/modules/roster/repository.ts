@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { RosterState } from '#contract/roster/headings';
+import { foldEmail } from '#contract/textRules';
 import { countFrom } from '#provider/database/count';
 import type { RosterTable } from '#provider/database/rosterSchema';
 import type { Database, StudentsTable } from '#provider/database/schema';
@@ -206,6 +207,18 @@ export async function invitable(
       ${ids === null ? sql`` : sql`and r.id = any(${ids}::integer[])`}
     order by r.id`.execute(db);
   return rows;
+}
+
+export async function isUnclaimed(db: Db, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('roster')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`lower(email) = ${foldEmail(email)}`)
+    .where('left_at', 'is', null)
+    .where('student_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function moveStudent(

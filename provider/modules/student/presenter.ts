@@ -7,7 +7,12 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import type { StudentRow } from './repository';
 
 /** @param day today. `missing` names blank mandatory fields as the form does. */
-export const presentStudent = (lookups: Lookups, row: StudentRow, day: string): StudentProfile => ({
+export const presentStudent = (
+  lookups: Lookups,
+  row: StudentRow,
+  day: string,
+  roster: StudentProfile['roster'] = null,
+): StudentProfile => ({
   id: row.id,
   user: { name: row.name, email: row.email, mobile: row.mobile },
   ...plainOf(
@@ -26,5 +31,6 @@ export const presentStudent = (lookups: Lookups, row: StudentRow, day: string): 
   resume: linkToFile(row.resume_file_id, row.resume_name),
   profile_percentage: studentPercentage(row).percentage,
   missing: missingStudentFields(row),
+  roster,
   needs_parent_consent: needsParentConsent(row, day),
 });

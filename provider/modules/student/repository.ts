@@ -26,6 +26,25 @@ export async function studentOf(db: Kysely<Database>, userId: number): Promise<S
   return (await byUser(db, userId))!;
 }
 
+interface OnRoster {
+  usn: string;
+  college: string;
+  branch: string | null;
+  semester: number | null;
+  dob: string | null;
+  name: string;
+}
+
+/** Unclaimed rows with the student's verified address; two at most. */
+export async function rosterRowsOf(db: Kysely<Database>, userId: number): Promise<OnRoster[]> {
+  const { rows } = await sql<OnRoster>`
+    select r.usn, c.name as college, b.name as branch, r.semester, r.birth_date::text as dob, r.name
+    from users u join roster r on lower(r.email) = proved_address(u)
+      join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
+    where u.id = ${userId} and r.left_at is null and r.student_id is null limit 2`.execute(db);
+  return rows;
+}
+
 export async function lockedResume(trx: Kysely<Database>, id: number): Promise<number | null> {
   const row = await trx
     .selectFrom('students')

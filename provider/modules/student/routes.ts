@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
@@ -10,15 +11,22 @@ import type { Lookups } from '#provider/services/lookupRepository';
 import { ROLES } from '#contract/roles';
 import { getEnrolment } from '#contract/roster/calls';
 import { LOCKED_FIELDS } from '#contract/roster/headings';
-import { getStudentPercentage, getStudentProfile, storeStudentProfile } from '#contract/student/calls';
+import {
+  getStudentPercentage,
+  getStudentProfile,
+  storeStudentProfile,
+  type StudentProfile,
+} from '#contract/student/calls';
+import type { Database } from '#provider/database/schema';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { readForm } from '#provider/plugins/uploads';
+import { namesAgree } from '#provider/policies/names';
 import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { policyRow } from '#provider/services/siteRepository';
 import { enrolmentOf } from '../roster/claims/enrolmentRepository';
-import { type StudentRow, studentOf } from './repository';
+import { rosterRowsOf, studentOf, type StudentRow } from './repository';
 import { presentStudent } from './presenter';
 import { storeStudent } from './storeProfile';
 
@@ -39,10 +47,20 @@ export function studentErrors(lookups: Lookups, values: Values, own: StudentRow)
 
 const STUDENT = [ROLES.student] as const;
 
+/** What the form of a new student is filled with: nothing under another name, or if several rows match. */
+async function onRoster(db: Kysely<Database>, student: StudentRow): Promise<StudentProfile['roster']> {
+  const [row, another] = await rosterRowsOf(db, student.user_id);
+  if (!row || another || !namesAgree(student.name, row.name)) return null;
+  const { usn, college, branch, semester, dob } = row;
+  return { usn, college, branch, semester, dob };
+}
+
 export function studentRoutes(app: FastifyInstance): void {
-  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups, now }, user }) =>
-    ok(presentStudent(lookups, await studentOf(db, user.id), dayOf(now()))),
-  );
+  route(app, getStudentProfile, STUDENT, async ({ services: { db, lookups, now }, user }) => {
+    const student = await studentOf(db, user.id);
+    const roster = student.completed_at === null ? await onRoster(db, student) : null;
+    return ok(presentStudent(lookups, student, dayOf(now()), roster));
+  });
 
   route(app, storeStudentProfile, STUDENT, async ({ services, request, user }) => {
     const { db, lookups, now } = services;

@@ -13,7 +13,12 @@ const idIn = (profile: Record<string, unknown>, name: string): unknown =>
 export function toStudentValues(profile: StudentProfile): StudentValues {
   const record = profile as unknown as Record<string, unknown>;
   const values: Partial<Record<StudentField, unknown>> = {};
-  for (const field of STUDENT_FORM.fields) values[field] = asText(record[STUDENT_FORM.names[field]]);
+  // A profile that was never saved starts with what the roster says.
+  const roster: Record<string, unknown> = profile.roster ?? {};
+  for (const field of STUDENT_FORM.fields) {
+    const name = STUDENT_FORM.names[field];
+    values[field] = asText(record[name]) || asText(roster[name]);
+  }
   return {
     ...(values as StudentValues),
     mobile: asText(profile.user?.mobile),

@@ -8,7 +8,7 @@ import { companyPaths, studentPaths } from '#src/lib/dashboardPaths';
 import { applySlug } from '#src/lib/applySlug';
 import { selectLoginRedirectPath } from '#src/state/auth/selectors';
 import { profileRequired, redirectFollowed } from '#src/state/auth/slice';
-import { noticedError } from '#src/state/notices';
+import { noticed } from '#src/state/notices';
 import { useAppDispatch, useAppSelector } from '../hooks';
 import { SuspendedCompany } from '#src/areas/company/SuspendedCompany';
 
@@ -51,7 +51,7 @@ export function ProfileGate({ role, gated, account = false, skeleton, children }
 
   useEffect(() => {
     if (!blocked || !gate) return;
-    dispatch(noticedError(gate.text));
+    dispatch(noticed({ kind: 'info', messages: [gate.text] }));
     if (applySlug(pathname)) dispatch(profileRequired({ path: pathname }));
   }, [blocked, gate, pathname, dispatch]);
 

@@ -173,7 +173,7 @@ describe('Company Profile', () => {
 
   it('invites a company without a profile to write one', async () => {
     await open(success(null));
-    expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Create Profile' })).toBeVisible();
   });
 
   it('offers another try when it cannot be loaded', async () => {

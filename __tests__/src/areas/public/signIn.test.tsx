@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -28,14 +28,15 @@ it('tells why a registration failed as a toast, in the words of the provider', a
   expect(toasts).toEqual(['error: The new term has not begun.']);
 });
 
-it('knows the address that was registered a moment ago', async () => {
-  const { store } = await setupPortal({
+/** Registers at the page, whose log-in is answered so. @returns who is signed in then */
+async function registered(login: Record<string, unknown>) {
+  const { store, provider } = await setupPortal({
     user: null,
-    answers: { 'POST /auth/register': success(null, { code: 'SIGNUP_SUCCESS' }) },
+    answers: { 'POST /auth/register': success(null, { code: 'SIGNUP_SUCCESS' }), ...login },
   });
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={['/register']}>
+      <MemoryRouter initialEntries={['/register?email=asha%40example.test&token=1.2.3']}>
         <Routes>
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/sign-in" element={<SignInPage />} />
@@ -44,8 +45,30 @@ it('knows the address that was registered a moment ago', async () => {
     </Provider>,
   );
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/Email/), ' asha@example.test ');
+  await user.type(screen.getByLabelText(/^Password/), 'Portal@987');
   await user.click(screen.getByRole('button', { name: 'Register' }));
+  return { store, provider };
+}
+
+it('signs in who has registered, with what was typed', async () => {
+  const { store } = await registered({
+    'POST /auth/login': success(null),
+    'GET /auth/user': success({ id: 7, name: 'Asha', email: 'asha@example.test', role_id: 2 }),
+  });
+  await waitFor(() => expect(store.getState().auth.user?.id).toBe(7));
+});
+
+it('is the sign-in with the address and the reason where signing in is refused after registering', async () => {
+  await registered({ 'POST /auth/login': refusal(503, 'UNAVAILABLE', 'The portal is being updated.') });
   await screen.findByRole('heading', { name: 'Log in' });
   expect(screen.getByLabelText('Email')).toHaveValue('asha@example.test');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your account is ready, but you are not logged in yet: The portal is being updated.',
+  );
+});
+
+it('says no reason beside the address that is to be confirmed first', async () => {
+  await registered({ 'POST /auth/login': refusal(403, 'EMAIL_NOT_VERIFIED', 'Not confirmed yet.') });
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(screen.queryByText(/Not confirmed yet/)).toBeNull();
 });

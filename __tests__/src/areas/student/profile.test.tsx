@@ -164,17 +164,27 @@ test('nothing is said to be complete that the provider says nothing of', async (
   expect(screen.queryByText('Your profile is complete.')).toBeNull();
 });
 
-test('what is missing is named beside the ring, each with a link to its field', async () => {
+test('a profile that lacks something is its own form, filled with what the roster knows', async () => {
+  const unsaved = { usn: null, college: null, branch: null, semester: null, dob: null };
+  const roster = {
+    usn: '1DI23CS009',
+    college: 'Demo Institute of Technology',
+    branch: 'Computer Science',
+    semester: 5,
+    dob: '2005-02-03',
+  };
   await renderPage(<ProfilePage />, {
     at: '/dashboard/student/profile',
     role: ROLES.student,
-    answers: answers(aProfile({ profile_percentage: 140, missing: ['usn', 'skills'] })),
+    answers: answers(aProfile({ ...unsaved, missing: ['usn', 'skills'], roster })),
   });
-  expect(await screen.findByRole('img', { name: 'Profile 100% complete' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'USN' })).toHaveAttribute(
-    'href',
-    '/dashboard/student/profile/edit#field-usn',
-  );
+  expect(await screen.findByLabelText(/^USN/)).toHaveValue('1DI23CS009');
+  expect(screen.getByLabelText(/^Date of Birth/)).toHaveValue('2005-02-03');
+  await waitFor(() => expect(screen.getByLabelText(/^Branch/)).toHaveValue('Computer Science'));
+  expect(screen.getByLabelText(/^Semester/)).toHaveValue('5');
+  expect(screen.getByText(/Filled in from your college's roster/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
 test('the profile can be read as recruiters do: their words, the skills, the résumé, nothing that is not theirs', async () => {

@@ -58,7 +58,7 @@ function BeforeYouStart() {
           students see it.
         </p>
         <Link className="btn btn-primary mt-2" to={companyPaths.profileEdit}>
-          Edit Profile
+          Create Profile
         </Link>
       </Section>
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#src/lib/paths';
 import { selectPurpose } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
@@ -10,6 +11,8 @@ import { RegistrationForm } from './forms/RegistrationForm';
 export default function RegisterPage() {
   const studentsRegister = useStudentsRegister();
   const purpose = useSelector(selectPurpose);
+  const [search] = useSearchParams();
+  const [email, token] = [search.get('email'), search.get('token')];
   return (
     <AuthFrame
       heading="Student registration"
@@ -22,7 +25,7 @@ export default function RegisterPage() {
       )}
       <UniversityButton words={studentsRegister ? 'Or create an account with a password' : null} />
       {studentsRegister ? (
-        <RegistrationForm employer={false} />
+        <RegistrationForm employer={false} invitation={email && token ? { email, token } : undefined} />
       ) : (
         <p className="muted">
           Students of the university need no registration: your account is made when you sign in.

@@ -59,7 +59,7 @@ function NameField({ name, lookup, called }: NameFieldProps) {
 
 const SEMESTERS = wordOptions(Array.from({ length: LIMITS.semesters }, (_, i) => i + 1));
 
-export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
+export function ProfileFields({ profile: { user, roster } }: { profile: StudentProfile }) {
   const colleges = useLookup(useListCollegesQuery(), null);
   const branches = useLookup(useListBranchesQuery(), null);
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
@@ -75,12 +75,16 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
           required
           type="tel"
           inputMode="numeric"
+          autoComplete="tel-national"
           help="10 digits, without +91."
         />
         <DateField name="dob" label={L.dob} required />
         <SelectField name="gender" label={L.gender} required options={wordOptions(GENDERS)} />
       </FormSection>
-      <FormSection title="Studies">
+      <FormSection
+        title="Studies"
+        hint={roster ? "Filled in from your college's roster. Correct what is wrong." : undefined}
+      >
         <TextField
           name="usn"
           label={L.usn}
@@ -95,7 +99,14 @@ export function ProfileFields({ user }: { user: StudentProfile['user'] }) {
       <FormSection title="Where you live">
         <TextAreaField name="address" label={L.address} required maxLength={LIMITS.address} rows={3} />
         <PlaceFields india />
-        <TextField name="postalCode" label={L.postalCode} required inputMode="numeric" placeholder="560001" />
+        <TextField
+          name="postalCode"
+          label={L.postalCode}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="560001"
+        />
       </FormSection>
       <FormSection title="Skills and interests" hint="Companies look for these first.">
         <MultiSelectField

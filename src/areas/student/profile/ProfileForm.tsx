@@ -1,3 +1,4 @@
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { StudentProfile } from '#contract/student/calls';
 import { STUDENT_FORM } from '#contract/student/fields';
@@ -5,6 +6,8 @@ import { studentRules } from '#contract/student/rules';
 import { useStoreStudentProfileMutation } from '#src/api/studentApi';
 import { toStudentValues, type StudentValues } from '#src/api/mapping/studentMapper';
 import { studentPaths } from '#src/lib/dashboardPaths';
+import { paths } from '#src/lib/paths';
+import { selectPurpose } from '#src/state/auth/rights';
 import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
@@ -19,16 +22,18 @@ const validate = (values: StudentValues) =>
     isAvailableForHiring: values.isAvailableForHiring ? '1' : '0',
   });
 
-/** Edits the own profile. */
-export function ProfileForm({ profile }: { profile: StudentProfile }) {
+/** @param inPlace on the profile's own page, which a Cancel would not leave */
+export function ProfileForm({ profile, inPlace }: { profile: StudentProfile; inPlace?: boolean }) {
   const navigate = useNavigate();
+  const purpose = useSelector(selectPurpose);
   const leave = () => void navigate(studentPaths.profile);
   const { send, submitErrors } = useSpecialFormMutation(useStoreStudentProfileMutation, {
     key: 'student-profile',
     names: STUDENT_FORM.names,
     done: 'Profile updated successfully.',
     failed: 'Update failed. Please try again.',
-    onDone: leave,
+    // On with the application that was begun.
+    onDone: purpose === null ? leave : () => void navigate(paths.apply(purpose)),
   });
   return (
     <DraftForm<StudentValues>
@@ -38,12 +43,12 @@ export function ProfileForm({ profile }: { profile: StudentProfile }) {
       validate={validate}
       onSubmit={send}
       submitErrors={submitErrors}
-      onCancel={leave}
+      onCancel={inPlace ? undefined : leave}
       upload="student"
       submitLabel="Save Changes"
       submittingLabel="Saving..."
     >
-      <ProfileFields user={profile.user} />
+      <ProfileFields profile={profile} />
     </DraftForm>
   );
 }

@@ -1,3 +1,4 @@
+import '#src/styles/forms.scss';
 import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { DataOf } from '#contract/call';
@@ -14,32 +15,11 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { Icon } from '#src/ui/Icon';
+import { ProfileForm } from './ProfileForm';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
 import { PendingWith } from '#src/widgets/PendingWith';
-import { PROFILE_LABELS } from './labels';
-
-function MissingFields({ missing }: { missing: readonly string[] }) {
-  const known = missing.filter((field): field is keyof typeof PROFILE_LABELS => field in PROFILE_LABELS);
-  if (known.length === 0) return <p>Your profile is complete.</p>;
-  return (
-    <div>
-      <p>
-        <strong>To apply, you still need:</strong>
-      </p>
-      <ul className="chips">
-        {known.map((field) => (
-          <li key={field}>
-            <Link className="chip chip-amber" to={`${studentPaths.profileEdit}#field-${field}`}>
-              {PROFILE_LABELS[field]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 /** Nothing without an answer. */
 function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | undefined }) {
@@ -86,6 +66,14 @@ export default function ProfilePage() {
     );
   if (!data || enrolment.isLoading) return <PageSkeleton title="Profile" lead={LEAD} />;
   const asRecruiter = search.get('as') === RECRUITER;
+  if ((data.missing ?? []).length > 0 && !asRecruiter)
+    return (
+      <PageFrame title="Profile" lead="Complete it to apply for internships. Companies see it then.">
+        <Enrolment enrolment={enrolment.data} />
+        <Purpose complete={false} />
+        <ProfileForm profile={data} inPlace />
+      </PageFrame>
+    );
   return (
     <PageFrame
       title="Profile"
@@ -100,7 +88,7 @@ export default function ProfilePage() {
       <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface beside spaced-below">
         <CompletionRing percent={data.profile_percentage} />
-        {data.missing && <MissingFields missing={data.missing} />}
+        {data.missing && <p>Your profile is complete.</p>}
       </div>
       <ChoiceLinks
         label="View"

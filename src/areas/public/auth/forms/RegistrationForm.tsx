@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { CALL_TEXTS } from '#contract/callTexts';
-import { useRegisterMutation } from '#src/api/authApi';
+import { CODES } from '#contract/codes';
+import { useLoginMutation, useRegisterMutation } from '#src/api/authApi';
+import { toFailure } from '#src/api/transport/result';
 import { paths } from '#src/lib/paths';
 import { ownWordsAndSafety } from '#src/state/form/failureWords';
 import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
@@ -14,9 +16,16 @@ import { inOwnWords } from './inOwnWords';
 const EMPTY = { name: '', mobile: '', email: '', password: '', password_confirmation: '' };
 type Values = typeof EMPTY;
 
-/** A success leads to the sign-in. */
-export function RegistrationForm({ employer }: { employer: boolean }) {
+interface Props {
+  employer: boolean;
+  /** Of the link that was mailed to somebody on a roster. */
+  invitation?: { email: string; token: string };
+}
+
+/** A success signs in with what was typed; if that is refused, the sign-in page says why. */
+export function RegistrationForm({ employer, invitation }: Props) {
   const navigate = useNavigate();
+  const [logIn] = useLoginMutation();
   const { send, submitErrors } = useSpecialFormMutation(useRegisterMutation, {
     key: employer ? 'register-company' : 'register',
     done: ({ message }) => message,
@@ -25,11 +34,17 @@ export function RegistrationForm({ employer }: { employer: boolean }) {
   });
   return (
     <FormFrame<Values>
+      initialValues={{ email: invitation?.email }}
       onSubmit={async (values) => {
-        const accepted = await send({ ...EMPTY, ...values, is_company: employer });
-        if (accepted)
-          void navigate(paths.signIn, { state: { email: values.email.trim(), registered: true } });
-        return accepted;
+        const { password } = values;
+        const { token } = invitation ?? {};
+        const accepted = await send({ ...EMPTY, ...values, is_company: employer, ...(token && { token }) });
+        if (!accepted) return false;
+        const email = values.email.trim();
+        const failure = toFailure((await logIn({ email, password })).error);
+        const why = failure?.code === CODES.emailNotVerified ? undefined : failure?.message;
+        if (failure) void navigate(paths.signIn, { state: { email, registered: true, why } });
+        return true;
       }}
       submitErrors={submitErrors}
     >

@@ -48,11 +48,15 @@ function ConfirmFirst({ email }: { email: string }) {
 const refused = (error: unknown) =>
   challengeOf(error) === null ? inOwnWords(TEXTS.loginFailed)(error) : null;
 
-/** The address that another page passed on, which a reload keeps, and whether that was a registration. */
-function useArrival(): { email?: string; registered: boolean } {
-  const state = useLocation().state as { email?: unknown; registered?: unknown } | null;
+/**
+ * The address that another page passed on, which a reload keeps; whether that was a registration, and why it
+ * did not sign in.
+ */
+function useArrival(): { email?: string; registered: boolean; why?: string } {
+  const state = useLocation().state as { email?: unknown; registered?: unknown; why?: unknown } | null;
   const email = typeof state?.email === 'string' ? state.email : undefined;
-  return { email, registered: state?.registered === true };
+  const why = typeof state?.why === 'string' ? state.why : undefined;
+  return { email, registered: state?.registered === true, why };
 }
 
 /** The address to confirm first: the one `sent` when the last answer said so, or the one just registered. */
@@ -65,7 +69,7 @@ function useUnconfirmedEmail(sent: string, registered: string | null): string | 
 
 /** No rules of its own: the server says what is wrong. */
 export function SignInForm() {
-  const { email, registered } = useArrival();
+  const { email, registered, why } = useArrival();
   const { email: known } = useSelector(selectSecondStep);
   const late = useSelector(selectSecondStepPhase) === 'passwordAgain';
   const [sent, setSent] = useState('');
@@ -79,6 +83,11 @@ export function SignInForm() {
   return (
     <>
       {unconfirmed && <ConfirmFirst email={unconfirmed} />}
+      {!unconfirmed && registered && why && (
+        <p className="notice notice-amber" role="status">
+          Your account is ready, but you are not logged in yet: {why}
+        </p>
+      )}
       <FormFrame<Credentials>
         initialValues={{ email: known || email }}
         onSubmit={({ email: typed = '', password = '' }) => {
