@@ -7,12 +7,10 @@ const at = <const R extends string>(rest: R): `/administration${R}` => `/adminis
 
 /** For all others these pages do not exist (docs/rules.md, administration 1). */
 export const ADMINISTRATION_PAGES = rows({
-  overview: page(
-    paths.administration,
-    'overview/OverviewPage',
-    'Administration',
-    place('Overview', 'grid', { exact: true }),
-  ),
+  overview: page(paths.administration, 'overview/OverviewPage', 'Administration', {
+    ...place('Overview', 'grid', { exact: true }),
+    ofUniversity: true,
+  }),
   people: page(at('/people'), 'people/PeoplePage', 'People', {
     ...place('People', 'people'),
     tab: 'Accounts',

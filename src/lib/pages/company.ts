@@ -41,12 +41,10 @@ export const COMPANY_PAGES = rows({
   ),
   viewApplicant: page(PAGES.applicant.pattern, 'applicants/ApplicantPage', null, { under: 'applicants' }),
   editApplicant: page(at('/edit-applicant/:id'), 'applicants/ApplicantPage', null, { under: 'applicants' }),
-  placements: page(
-    PAGES.companyPlacements,
-    'placements/InternsPage',
-    'Interns',
-    place('Interns', 'mortarboard'),
-  ),
+  placements: page(PAGES.companyPlacements, 'placements/InternsPage', 'Interns', {
+    ...place('Interns', 'mortarboard'),
+    ofUniversity: true,
+  }),
   placement: page(at('/interns/:id'), 'placements/InternPage'),
   payments: page(
     at('/paid-internship-payments'),
@@ -75,5 +73,6 @@ export const COMPANY_PAGES = rows({
     under: 'profile',
     tab: MY_DATA,
     open: 'always',
+    ofUniversity: true,
   }),
 });

@@ -24,6 +24,7 @@ export const MODERATION_PAGES = rows({
   myData: page(PAGES.moderationData, 'account/MyDataPage', MY_DATA, {
     under: 'changePassword',
     tab: MY_DATA,
+    ofUniversity: true,
   }),
   item: page(at('/:kind/:id'), 'item/ItemPage'),
 });

@@ -17,26 +17,42 @@ export const OFFICE_PAGES = rows({
     tab: 'Students',
   }),
   student: page(at('/students/:id'), 'students/StudentPage'),
-  roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', { under: 'students', tab: 'Roster' }),
-  claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', { under: 'students', tab: 'Claims' }),
+  roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', {
+    under: 'students',
+    tab: 'Roster',
+    ofUniversity: true,
+  }),
+  claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', {
+    under: 'students',
+    tab: 'Claims',
+    ofUniversity: true,
+  }),
   announcements: page(at('/announcements'), 'announcements/AnnouncementsPage', 'Announcements', {
     under: 'students',
     tab: 'Announcements',
+    ofUniversity: true,
   }),
   placements: page(PAGES.collegePlacements, 'placements/PlacementsPage', 'Placements', {
     ...place('Placements', 'work'),
     tab: 'Placements',
+    ofUniversity: true,
   }),
   placement: page(PAGES.collegePlacement.pattern, 'placements/PlacementPage'),
   placementSheet: page(at('/placements/:id/sheet'), 'placements/SheetPage'),
   diaryPapers: page(at('/placement-diaries'), 'placements/DiaryPapersPage', 'Diaries to print', {
     under: 'placements',
+    ofUniversity: true,
   }),
   placementIssues: page(PAGES.placementIssues, 'placements/PlacementIssuesPage', 'Placement issues', {
     under: 'placements',
     tab: 'Issues',
+    ofUniversity: true,
   }),
-  papers: page(at('/papers'), 'papers/PapersPage', 'Papers', { under: 'placements', tab: 'Papers' }),
+  papers: page(at('/papers'), 'papers/PapersPage', 'Papers', {
+    under: 'placements',
+    tab: 'Papers',
+    ofUniversity: true,
+  }),
   paper: page(at('/papers/:key'), 'papers/PaperPage', null, { under: 'placements' }),
   diaries: page(PAGES.collegeDiaries, 'diaries/DiariesPage', 'Diaries', {
     ...place('Diaries', 'diary'),
@@ -53,5 +69,9 @@ export const OFFICE_PAGES = rows({
     ...place('Account', 'person'),
     tab: SIGN_IN_AND_DEVICES,
   }),
-  myData: page(PAGES.collegeData, 'account/MyDataPage', MY_DATA, { under: 'changePassword', tab: MY_DATA }),
+  myData: page(PAGES.collegeData, 'account/MyDataPage', MY_DATA, {
+    under: 'changePassword',
+    tab: MY_DATA,
+    ofUniversity: true,
+  }),
 });

@@ -10,6 +10,8 @@ interface More {
   isForm?: boolean;
   /** Who reaches it although the area's other pages are closed to them. */
   open?: 'always' | 'suspended';
+  /** Other providers do not serve it, nor what is below its address. */
+  ofUniversity?: true;
   /** A place of the menu, in the order of the rows. */
   menu?: Pick<MenuItem, 'label' | 'icon' | 'exact' | 'within'>;
   /** The place that it belongs to, where its address does not lie below it. */

@@ -14,12 +14,10 @@ export const STUDENT_PAGES = rows({
     'Applied Internships',
     place('Applications', 'send'),
   ),
-  placements: page(
-    PAGES.ownPlacements,
-    'placements/MyInternshipPage',
-    'My internship',
-    place('My internship', 'work'),
-  ),
+  placements: page(PAGES.ownPlacements, 'placements/MyInternshipPage', 'My internship', {
+    ...place('My internship', 'work'),
+    ofUniversity: true,
+  }),
   propose: page(at('/my-internship/propose'), 'placements/ProposePage', 'Add an internship you found', {
     isForm: true,
   }),
@@ -49,6 +47,7 @@ export const STUDENT_PAGES = rows({
   saved: page(at('/saved-internships'), 'saved/SavedPage', 'Saved internships', {
     under: 'internships',
     tab: 'Saved',
+    ofUniversity: true,
   }),
   compare: page(at('/saved-internships/compare'), 'saved/ComparePage', 'Compare internships', {
     under: 'internships',
@@ -103,5 +102,6 @@ export const STUDENT_PAGES = rows({
     under: 'profile',
     tab: MY_DATA,
     open: 'always',
+    ofUniversity: true,
   }),
 });
