@@ -69,7 +69,7 @@ function presentStages(rows: Figures['groups'], roster: Figures['roster']): Stag
   return [...groups.values()];
 }
 
-export const presentDashboard = ({
+const presentDashboard = ({
   funnel,
   groups,
   roster,

@@ -19,7 +19,7 @@ interface More {
   /** Its name among the pages of its place. */
   tab?: string;
 }
-export interface DashboardRow extends More {
+interface DashboardRow extends More {
   at: string;
   file: string | null;
   heading: string | undefined;
