@@ -6,7 +6,7 @@
 import { ROLES, type RoleId, type RoleName } from '../roles';
 
 /** What can change, and for which roles. A topic carries no record (docs/operating.md, live 1). */
-export const TOPICS = {
+const TOPICS = {
   applications: ['student', 'company'],
   payments: ['student', 'company', 'coordinator'],
   diaries: ['student', 'coordinator'],

@@ -31,7 +31,7 @@ const own = (...names: readonly string[]): Life => ({
   columns: all('person', ...names),
 });
 
-export const PERSONAL = {
+const PERSONAL = {
   users: {
     by: 'id',
     replaced: true,

@@ -1,4 +1,4 @@
-/** What earlier releases stored keeps its meaning: confirmed days, former terms, names of colleges, domains. */
+/** What earlier releases stored keeps its meaning: confirmed days, former terms, colleges, domains. */
 import { Client } from 'pg';
 import { knownMigrations, makeSchema } from '#provider/database/migrate';
 import { createDatabase, directTo } from '#tests/support/database';

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { ownData, page, place, rows } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/company${R}` => `/dashboard/company${rest}`;
 
@@ -69,10 +69,5 @@ export const COMPANY_PAGES = rows({
     isForm: true,
     open: 'suspended',
   }),
-  myData: page(PAGES.companyData, 'account/MyDataPage', MY_DATA, {
-    under: 'profile',
-    tab: MY_DATA,
-    open: 'always',
-    ofUniversity: true,
-  }),
+  myData: ownData(PAGES.companyData, 'profile'),
 });

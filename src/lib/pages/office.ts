@@ -1,7 +1,6 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { page, place, rows, staffAccount } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/coordinator${R}` => `/dashboard/coordinator${rest}`;
 
@@ -65,13 +64,5 @@ export const OFFICE_PAGES = rows({
   payments: page(PAGES.collegePayments, 'payments/PaymentsPage', 'Payments', place('Payments', 'money')),
   reports: page(at('/reports'), 'reports/CollegeReportsPage', 'Reports', place('Reports', 'chart')),
   settings: page(at('/settings'), 'settings/SettingsPage', 'Settings', place('Settings', 'settings')),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
-    ...place('Account', 'person'),
-    tab: SIGN_IN_AND_DEVICES,
-  }),
-  myData: page(PAGES.collegeData, 'account/MyDataPage', MY_DATA, {
-    under: 'changePassword',
-    tab: MY_DATA,
-    ofUniversity: true,
-  }),
+  ...staffAccount(paths.coordinator, PAGES.collegeData),
 });

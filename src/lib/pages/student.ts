@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { ownData, page, place, rows } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
 
@@ -98,10 +98,5 @@ export const STUDENT_PAGES = rows({
     tab: SIGN_IN_AND_DEVICES,
     isForm: true,
   }),
-  myData: page(PAGES.studentData, 'account/MyDataPage', MY_DATA, {
-    under: 'profile',
-    tab: MY_DATA,
-    open: 'always',
-    ofUniversity: true,
-  }),
+  myData: ownData(PAGES.studentData, 'profile'),
 });

@@ -149,7 +149,7 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface PlacementMatches {
+interface PlacementMatches {
   total: number;
   ids: number[];
 }
