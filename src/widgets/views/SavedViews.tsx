@@ -96,7 +96,8 @@ export function SavedViews({
           />
         ))}
       </Nav>
-      {userId !== null &&
+      {hasOwn &&
+        userId !== null &&
         now !== '' &&
         !all.some(({ query }) => viewOf(new URLSearchParams(query)) === now) && (
           <SaveView userId={userId} path={pathname} query={now} taken={all.map(({ label }) => label)} />

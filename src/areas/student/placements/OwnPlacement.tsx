@@ -145,7 +145,7 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
 
 type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback';
 
-/** One of the student's internships, with all that the student can do about it; the one that leads is large. */
+/** One of the student's internships, with all that one can do about it; the one that leads is large. */
 export function OwnPlacement({ placement, leads = false }: { placement: OwnPlacementRow; leads?: boolean }) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const href = useProviderHref();
