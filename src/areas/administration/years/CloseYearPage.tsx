@@ -124,13 +124,17 @@ function Closing({ year }: { year: YearRow }) {
               </span>
             </p>
           )}
-          <p role="status">
+          <p role="status" className="visually-hidden">
             {countsIn(plan.counts).join(', ')}.
-            {draft.isError
-              ? ' Your decisions could not be saved as a draft.'
-              : decisions.length > 0 && ' Your decisions are saved as a draft.'}
-            {errors > 0 && ` ${errors} need another decision.`}
           </p>
+          {(draft.isError || errors > 0 || decisions.length > 0) && (
+            <p className="small muted">
+              {draft.isError
+                ? 'Your decisions could not be saved as a draft.'
+                : decisions.length > 0 && 'Your decisions are saved as a draft.'}
+              {errors > 0 && ` ${errors} need another decision.`}
+            </p>
+          )}
           <LedgerSum plan={plan} />
           <Ledger plan={plan} decisions={decisions} onDecide={decide} />
         </>

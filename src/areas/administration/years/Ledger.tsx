@@ -88,9 +88,9 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
   const possible = YEAR_DECISIONS.filter((one) => rows.some(({ decisions }) => decisions.includes(one)));
   const errors = [...new Set(rows.flatMap((row) => row.errors))];
   return (
-    <details className="ledger-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <span>
+    <div className="ledger-group">
+      <div className="ledger-line">
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <strong>{name}</strong>
           <span className="second-line">{statesText(rows)}</span>
           {errors.map((error) => (
@@ -98,13 +98,12 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
               {error}
             </span>
           ))}
-        </span>
+        </button>
         <span className="muted ledger-day">{dayText(rows)}</span>
         <select
           className="control"
           aria-label={`Decision for all ${rows.length}: ${name}, ${YEAR_DECISION_LABEL[first.decision]}`}
           value={first.decision}
-          onClick={(event) => event.stopPropagation()}
           onChange={({ target }) =>
             onDecide({
               kind: first.kind,
@@ -120,9 +119,9 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
           ))}
         </select>
         <span className="tabular ledger-count">{formatNumber(rows.length)}</span>
-      </summary>
+      </div>
       {open && <Records caption={name} rows={rows} onDecide={onDecide} />}
-    </details>
+    </div>
   );
 }
 
