@@ -23,7 +23,7 @@ type Schema = TSchema & {
 };
 
 /** Below a list of answers, a record's own path has a name of its own there. */
-export const answerPath = (path: string): string => path.replace(/:\w+$/, ':');
+const answerPath = (path: string): string => path.replace(/:\w+$/, ':');
 
 const real = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
 const typesOf = ({ type }: Schema): string[] => [type ?? []].flat().filter((one) => one !== 'null');

@@ -34,14 +34,14 @@ export const apart = ofKind('apart');
 
 type Described = Readonly<Record<string, FormField<Kind, string>>>;
 /** The fields of one kind, by form name. */
-export type FieldOf<D, K extends Kind> = {
+type FieldOf<D, K extends Kind> = {
   [F in keyof D]: D[F] extends FormField<K, string> ? F : never;
 }[keyof D];
 type NameOf<D, K extends Kind> = {
   [F in FieldOf<D, K>]: D[F] extends FormField<K, infer N> ? N : never;
 }[FieldOf<D, K>];
 
-export interface FormFields<D extends Described> {
+interface FormFields<D extends Described> {
   readonly fields: readonly (keyof D & string)[];
   /** Form name to the name in the save payload. */
   readonly names: { readonly [F in keyof D]: D[F]['name'] };

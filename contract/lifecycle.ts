@@ -23,10 +23,10 @@ export function next<P extends PropertyKey, E extends string>(
 }
 
 /** The colours that a status label can have, in the order of application statuses 1 to 8. */
-export type StatusColour = 'blue' | 'amber' | 'emerald' | 'purple' | 'rose' | 'green' | 'gray' | 'red';
+type StatusColour = 'blue' | 'amber' | 'emerald' | 'purple' | 'rose' | 'green' | 'gray' | 'red';
 
 /** What a status asks for: it goes its way, somebody has to act, or nothing follows. */
-export type StatusWeight = 'moving' | 'waiting' | 'ended';
+type StatusWeight = 'moving' | 'waiting' | 'ended';
 
 export interface StatusInfo {
   label: string;

@@ -62,7 +62,7 @@ export const Chosen = {
 /** What became, or in a rehearsal would become, of one record of an act; its name for lists of outcomes. */
 export const outcomeOf = { id: Id, name: Type.Optional(Type.String()), error: NullableString };
 
-export const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
+const FieldErrorsSchema = Type.Unsafe<Record<string, string[]> | null>({
   type: ['object', 'null'],
   additionalProperties: { type: 'array', items: { type: 'string' } },
 });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { MAIL_STYLE } from '#contract/mail/html';
 
 /** The hash that names an inline script or style in the policy. */
 export const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** A preview inherits the policy of the page that shows it. */
+const OF_PREVIEWS = hashOf(MAIL_STYLE);
 
 interface Allowed {
   scripts: readonly string[];
@@ -15,7 +19,7 @@ export function contentSecurityPolicy({ scripts, styles, origins }: Allowed): st
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    ["style-src 'self'", OF_PREVIEWS, ...styles].join(' '),
     // React writes style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...origins].join(' '),

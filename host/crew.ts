@@ -136,7 +136,7 @@ interface Copy {
 }
 
 /** Closes connections sent to a worker that died before it took them: their clients would wait for ever. */
-export function closeOrphanedConnections(worker: Worker): void {
+function closeOrphanedConnections(worker: Worker): void {
   const { process: child } = worker;
   const underway = new Set<Copy>();
   const send = child.send.bind(child) as (message: unknown, ...rest: unknown[]) => boolean;

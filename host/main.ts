@@ -133,7 +133,7 @@ const alive = (pid: number): boolean => {
 };
 
 /** Ends this process when npm ends, however; npm and the shell in between are watched. */
-export function watchParents(stop: () => void): void {
+function watchParents(stop: () => void): void {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const parent = process.ppid;
   const grandparent = parent > 1 ? parentOfShell(parent) : null;

@@ -233,7 +233,7 @@ function sendError(
   return reply.status(status).type('text/html; charset=utf-8').send(html);
 }
 
-export type ErrorStatus = 429 | 500 | 503;
+type ErrorStatus = 429 | 500 | 503;
 
 const SCREENS = {
   429: { status: 429, message: 'Too many requests from your network. Please try again later.' },
@@ -242,7 +242,7 @@ const SCREENS = {
 };
 
 /** Stands alone: no script, no internals, a way home. @param message replaces the status's own text */
-export const errorPage = (status: ErrorStatus, message?: string): string => {
+const errorPage = (status: ErrorStatus, message?: string): string => {
   const screen = { ...SCREENS[status], ...(message ? { message } : {}) };
   return `<main>${renderToStaticMarkup(createElement(ErrorScreen, screen))}</main>`;
 };

@@ -9,23 +9,9 @@ import { approvedSlugs } from '#provider/modules/companies/repository';
 import { listedSlugs } from '#provider/modules/internships/repository';
 import { VersionedCache } from '#provider/services/versionedCache';
 import { isAvailable } from '#src/lib/availability';
-import { paths } from '#src/lib/paths';
+import { paths, sitemapPaths } from '#src/lib/paths';
 import { manifestOf } from './siteTags';
 
-const STATIC_PATHS = [
-  paths.home,
-  paths.internships,
-  paths.companies,
-  paths.notices,
-  paths.about,
-  paths.faqs,
-  paths.contact,
-  paths.register,
-  paths.companyRegistration,
-  paths.privacy,
-  paths.terms,
-  paths.refunds,
-];
 /** A sitemap may have 50,000 addresses: the newest internships, and companies. */
 const MOST = { internships: 45_000, companies: 4_900 } as const;
 const FRESH_MS = 5 * 60_000;
@@ -105,9 +91,10 @@ export function mountSiteFiles(app: FastifyInstance, features: Features, site: (
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const own = { features, site: site() ?? OWN_SITE, role: null };
-    const addresses = [...STATIC_PATHS.map((path): Address => ({ path })), ...(await readPaths())].filter(
-      ({ path }) => isAvailable(path, own),
-    );
+    const addresses = [
+      ...Object.values(sitemapPaths).map((path): Address => ({ path })),
+      ...(await readPaths()),
+    ].filter(({ path }) => isAvailable(path, own));
     return shared(reply, 'application/xml; charset=utf-8').send(
       Readable.from(sitemap(app.ownOrigin(request), addresses)),
     );

@@ -119,7 +119,10 @@ export async function buildProvider(options: ProviderOptions): Promise<FastifyIn
         sign: (text) => signed(signingKey, text),
         onSettled: noteSupervisorMail,
       },
-      transportOf(options, settings, app.log, () => site.now),
+      transportOf(options, settings, app.log, {
+        site: () => site.now,
+        home: () => options.portalOrigins[0] ?? '',
+      }),
     ),
     secrets: secretBox(settings.twoStepKey),
     credentials: await credentialKeys(settings.credentialKeys),
@@ -211,8 +214,8 @@ const transportOf = (
   { mailDir }: ProviderOptions,
   { smtpUrl, mailFrom, mailReplyTo }: Settings,
   log: FastifyInstance['log'],
-  site: () => Site,
+  { site, home }: { site: () => Site; home: () => string },
 ) => {
-  const sender = { from: mailFrom ?? SITE_SENDER.from, replyTo: mailReplyTo, site };
+  const sender = { from: mailFrom ?? SITE_SENDER.from, replyTo: mailReplyTo, site, home };
   return smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(mailDir, sender, log);
 };

@@ -36,7 +36,7 @@ export interface MassAct {
   access: readonly RoleId[];
   act: (context: ActContext) => Promise<{ data: unknown }>;
 }
-export interface ActContext {
+interface ActContext {
   services: Services;
   body: object;
   session: Session;

@@ -20,7 +20,7 @@ export const storePreferences = call({
   data: PreferencesSchema,
 });
 
-export const DeviceSchema = Type.Object({
+const DeviceSchema = Type.Object({
   id: Id,
   created_at: Timestamp,
   last_seen_at: Timestamp,

@@ -21,7 +21,7 @@ import { call } from '../call';
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
-export const ApplicantRowSchema = Type.Object({
+const ApplicantRowSchema = Type.Object({
   id: Id,
   created_at: Timestamp,
   status: Type.Integer(),
@@ -60,10 +60,10 @@ const LIST = queries(
   'sort',
   'per_page',
 );
-export const ApplicantQuerySchema = Type.Object({ page: Page, ...LIST });
+const ApplicantQuerySchema = Type.Object({ page: Page, ...LIST });
 export type ApplicantQuery = Static<typeof ApplicantQuerySchema>;
 
-export const ApplicantDetailSchema = Type.Object({
+const ApplicantDetailSchema = Type.Object({
   id: Id,
   status: Type.Integer(),
   message: Type.String(),
@@ -171,7 +171,7 @@ export const downloadResumes = call({
   summary: 'The résumés of some applications as one ZIP',
   query: Type.Object(queries('ids')),
 });
-export const CompanyPaymentSchema = Type.Object({
+const CompanyPaymentSchema = Type.Object({
   id: Id,
   student: Type.Object({ name: Type.String(), usn: NullableString }),
   internship: Type.String(),

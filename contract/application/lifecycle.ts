@@ -131,7 +131,7 @@ export function applicationStatusInfo(status: number): StatusInfo {
 }
 
 /** What decides between accepting an offer at once and paying first. */
-export interface OfferContext {
+interface OfferContext {
   /** Whether the internship was of type Paid when the student applied: accepting needs a verified payment. */
   paid: boolean;
 }

@@ -22,9 +22,9 @@ const fields = {
   perks: Type.Array(Named),
 };
 
-export const CompanySummarySchema = Type.Object({ ...fields, open_internships: Type.Integer() });
+const CompanySummarySchema = Type.Object({ ...fields, open_internships: Type.Integer() });
 export type CompanySummary = Static<typeof CompanySummarySchema>;
-export const CompanyDetailSchema = Type.Object({
+const CompanyDetailSchema = Type.Object({
   ...fields,
   year_established: NullableString,
   company_size: NullableString,
@@ -37,7 +37,7 @@ export const CompanyDetailSchema = Type.Object({
 });
 export type CompanyDetail = Static<typeof CompanyDetailSchema>;
 
-export const CompanyQuerySchema = Type.Object({ page: Page, ...queries('q', 'domain_id', 'state_id') });
+const CompanyQuerySchema = Type.Object({ page: Page, ...queries('q', 'domain_id', 'state_id') });
 export type CompanyQuery = Static<typeof CompanyQuerySchema>;
 
 export const listCompanies = call({

@@ -22,7 +22,7 @@ import { formBody } from '../formBody';
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
-export const ManagedInternshipSchema = Type.Object({
+const ManagedInternshipSchema = Type.Object({
   id: Id,
   slug: Type.String(),
   name: Type.String(),
@@ -39,7 +39,7 @@ export const ManagedInternshipSchema = Type.Object({
 });
 export type ManagedInternship = Static<typeof ManagedInternshipSchema>;
 
-export const InternshipRecordSchema = Type.Object({
+const InternshipRecordSchema = Type.Object({
   id: Id,
   slug: Type.String(),
   name: Type.String(),

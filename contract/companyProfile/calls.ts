@@ -11,7 +11,7 @@ import { WIRE } from './wire';
 
 const Place = Nullable(Type.Object({ id: Id, name: Type.String() }));
 
-export const CompanyRecordSchema = Type.Object({
+const CompanyRecordSchema = Type.Object({
   id: Id,
   slug: NullableString,
   moderation_status: Type.Integer(),

@@ -240,7 +240,7 @@ export const storeParentConsent = call({
   data: Nothing,
 });
 /** A payment with the student who made it. */
-export const CoordinatorPaymentSchema = Type.Object({
+const CoordinatorPaymentSchema = Type.Object({
   ...PaymentSchema.properties,
   student: Type.Object({ name: Type.String(), usn: NullableString }),
   college: Type.Optional(NullableString),

@@ -71,9 +71,9 @@ export const internshipEntryFields = {
     }),
   ),
 };
-export const InternshipDiarySchema = Type.Object({ ...ownFields, ...internshipEntryFields });
+const InternshipDiarySchema = Type.Object({ ...ownFields, ...internshipEntryFields });
 export type InternshipDiary = Static<typeof InternshipDiarySchema>;
-export const ProjectDiarySchema = Type.Object({ ...ownFields, project_id: Id, author: Type.String() });
+const ProjectDiarySchema = Type.Object({ ...ownFields, project_id: Id, author: Type.String() });
 export type ProjectDiary = Static<typeof ProjectDiarySchema>;
 
 /** A list, or one text of it: clients of such providers send either. */
@@ -150,7 +150,7 @@ const FormerTermsList = Type.Optional(
     Type.Object({ until: Day, working_days: Type.Array(Type.Integer()), hours_per_week: NullableInteger }),
   ),
 );
-export const DiaryDaySchema = Type.Object({
+const DiaryDaySchema = Type.Object({
   date: Day,
   state: Type.String({
     description:

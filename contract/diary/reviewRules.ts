@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { LIMITS } from '../limits';
 import { optionalText, requiredText } from '../textRules';
 
-export const REVIEW_DECISIONS = ['approved', 'returned'] as const;
+const REVIEW_DECISIONS = ['approved', 'returned'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
 /** Who gets an entry back must know why. */

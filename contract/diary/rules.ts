@@ -17,14 +17,14 @@ import { validate } from '../validate';
 
 const HOURS = `Enter hours from 0 to ${LIMITS.hoursPerDay} in quarter steps`;
 const MOODS = Array.from({ length: LIMITS.moodMax }, (_, i) => String(i + 1));
-export const FUTURE_DAY = 'The day cannot be in the future';
+const FUTURE_DAY = 'The day cannot be in the future';
 
 const isHours = (value: string): boolean => {
   const hours = Number(value);
   return isDecimal(value) && hours <= LIMITS.hoursPerDay && Number.isInteger(hours * 4);
 };
 
-export const entryRules = object({
+const entryRules = object({
   date: requiredDate('Date is required'),
   description: requiredText('Work Summary is required', { max: LIMITS.multiline }),
   hours: cleaned()

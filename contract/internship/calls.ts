@@ -49,7 +49,7 @@ const summaryFields = {
 export const InternshipSummarySchema = Type.Object(summaryFields);
 export type InternshipSummary = Static<typeof InternshipSummarySchema>;
 
-export const InternshipDetailSchema = Type.Object({
+const InternshipDetailSchema = Type.Object({
   ...summaryFields,
   company: Type.Object({ ...companyLink, website: Type.Optional(NullableString) }),
   content: Type.String(),
@@ -65,7 +65,7 @@ export const InternshipDetailSchema = Type.Object({
 });
 export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 
-export const InternshipQuerySchema = Type.Object({
+const InternshipQuerySchema = Type.Object({
   page: Page,
   ...queries(
     'q',

@@ -6,17 +6,17 @@ import { unknownStatus, type StatusInfo } from '../lifecycle';
 
 /** The four statuses by name, as they travel. */
 export const INTERNSHIP = { pending: 1, published: 2, draft: 3, closed: 4 } as const;
-export type InternshipStatus = (typeof INTERNSHIP)[keyof typeof INTERNSHIP];
+type InternshipStatus = (typeof INTERNSHIP)[keyof typeof INTERNSHIP];
 
 /** Label and colour of each status. */
-export const INTERNSHIP_STATUS: Readonly<Record<InternshipStatus, StatusInfo>> = {
+const INTERNSHIP_STATUS: Readonly<Record<InternshipStatus, StatusInfo>> = {
   1: { label: 'Pending', colour: 'amber' },
   2: { label: 'Published', colour: 'emerald' },
   3: { label: 'Draft', colour: 'gray' },
   4: { label: 'Closed', colour: 'rose', weight: 'ended' },
 };
 
-export function isInternshipStatus(value: unknown): value is InternshipStatus {
+function isInternshipStatus(value: unknown): value is InternshipStatus {
   return typeof value === 'number' && Object.hasOwn(INTERNSHIP_STATUS, value);
 }
 

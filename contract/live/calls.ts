@@ -5,7 +5,7 @@ import { Id, Page, Query, Text, Timestamp, UndoToken, paginated } from '../schem
 import { WIRE } from './wire';
 import { call } from '../call';
 
-export const NotificationSchema = Type.Object({
+const NotificationSchema = Type.Object({
   id: Id,
   kind: Type.Unsafe<NotificationKind>({ type: 'string', enum: [...NOTIFICATION_KINDS] }),
   title: Type.String(),

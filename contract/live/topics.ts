@@ -6,7 +6,7 @@
 import { ROLES, type RoleId, type RoleName } from '../roles';
 
 /** What can change, and for which roles. A topic carries no record (docs/operating.md, live 1). */
-export const TOPICS = {
+const TOPICS = {
   applications: ['student', 'company'],
   payments: ['student', 'company', 'coordinator'],
   diaries: ['student', 'coordinator'],
@@ -21,20 +21,21 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
 
-/** What a notification is about. */
-export const NOTIFICATION_KINDS = [
-  'application',
-  'payment',
-  'diary',
-  'project',
-  'moderation',
-  'report',
-  'placement',
-  'enrolment',
-  'announcement',
-  'files',
-] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+/** What a notification is about, with its icon. */
+export const NOTIFICATION_ICONS = {
+  application: 'send',
+  payment: 'money',
+  diary: 'diary',
+  project: 'people',
+  moderation: 'shield',
+  report: 'flag',
+  placement: 'work',
+  enrolment: 'mortarboard',
+  announcement: 'news',
+  files: 'download',
+} as const;
+export type NotificationKind = keyof typeof NOTIFICATION_ICONS;
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_ICONS) as readonly NotificationKind[];
 
 const topicsOf = (role: RoleName): readonly Topic[] =>
   TOPIC_NAMES.filter((topic) => TOPICS[topic].some((one) => one === role));

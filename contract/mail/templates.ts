@@ -7,6 +7,11 @@
 type Placeholders = Readonly<Record<string, string>>;
 
 export interface MailTemplate {
+  /**
+   * To one address (docs/operating.md, mails 13). The portal shows what a mail says as well, except for
+   * links: those say when the next may be sent.
+   */
+  mostADay: number;
   /** When it is sent. */
   label: string;
   subject: string;
@@ -25,15 +30,17 @@ const MINE = '\n\nChoose which mails you get: {settings}';
 const WORK = { internship: 'Software Engineer Intern', company: 'Demo Technologies' };
 
 const template = (
+  mostADay: number,
   label: string,
   subject: string,
   text: string,
   placeholders: Placeholders,
   needed: readonly string[] = [],
-): MailTemplate => ({ label, subject, text, placeholders: { ...COMMON, ...placeholders }, needed });
+): MailTemplate => ({ mostADay, label, subject, text, placeholders: { ...COMMON, ...placeholders }, needed });
 
 export const MAIL_TEMPLATES = {
   reset: template(
+    10,
     'Password reset',
     'Reset your password',
     "Hello {name},\n\nSomeone asked for a new password for your account. To choose one, open this link within {minutes} minutes:\n\n{link}\n\nIf this wasn't you, ignore this email: your password does not change.",
@@ -41,6 +48,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   welcome: template(
+    5,
     'Account invitation',
     'Your account at {site}',
     'Hello {name},\n\nAn account was created for you at {site}. To choose your password, open this link within {hours} hours:\n\n{link}\n\nThe link works once. If it has expired, ask the person who invited you for a new one.',
@@ -48,6 +56,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   roster: template(
+    3,
     'Roster invitation to register',
     'Register at {site}',
     'Hello {name},\n\n{college} invites you to {site}, where you can find and apply for internships. Register with this email address and your USN:\n\n{link}',
@@ -55,6 +64,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   emailChange: template(
+    5,
     'New address to confirm',
     'Confirm your new email address',
     "Hello {name},\n\nThis will be your new address for signing in. To confirm it, open this link within {hours} hours:\n\n{link}\n\nIf this wasn't you, ignore this email: nothing changes.",
@@ -62,18 +72,21 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   emailAsked: template(
+    5,
     'Address change requested (to the old one)',
     'Change of your email address requested',
     'Hello {name},\n\nAn administrator is changing the email address of your account to {new_email}. Keep signing in with this address until the link sent to the new one is opened.\n\nIf you did not expect this, write to us at once.',
     { new_email: 'asha@university.example' },
   ),
   emailChanged: template(
+    5,
     'Address changed (to the old one)',
     'Your email address was changed',
     'Hello {name},\n\nFrom now on, sign in with {new_email} instead of this address. Your password does not change.\n\nIf you did not expect this, write to us at once.',
     { new_email: 'asha@university.example' },
   ),
   eraseAsked: template(
+    1,
     'Account deletion requested',
     'Your account will be deleted on {day}',
     "Hello {name},\n\nYou asked us to delete your account at {site}. It will be deleted on {day}.\n\nIf you change your mind, sign in before that day and choose Keep my account:\n\n{link}\n\nIf this wasn't you, do that now and change your password.",
@@ -81,12 +94,14 @@ export const MAIL_TEMPLATES = {
     ['day', 'link'],
   ),
   erased: template(
+    3,
     'Account deleted',
     'Your account was deleted',
     'Hello {name},\n\nYour account at {site} was deleted, as you asked. What you wrote and uploaded is gone. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nThis is the last email that you get from us.',
     {},
   ),
   twoStep: template(
+    20,
     'Two-step sign-in changed',
     '{title}',
     "Hello {name},\n\n{text}\n\nDevice: {device}.\n\nIf this wasn't you, change your password at once and write to us.",
@@ -98,6 +113,7 @@ export const MAIL_TEMPLATES = {
     ['text'],
   ),
   offer: template(
+    60,
     'Offer',
     'Offer: {internship} at {company}',
     'Hello {name},\n\n{company} offers you the internship "{internship}". Accept or decline the offer by {answer_by}:\n\n{link}\n\n{payment}' +
@@ -112,6 +128,7 @@ export const MAIL_TEMPLATES = {
     ['link', 'payment', 'settings'],
   ),
   offerReminder: template(
+    60,
     'Offer to be answered in two days',
     'Answer by {answer_by}: {internship} at {company}',
     'Hello {name},\n\n{company} is waiting for your answer to its offer of the internship "{internship}". Accept or decline it by {answer_by}:\n\n{link}' +
@@ -120,6 +137,7 @@ export const MAIL_TEMPLATES = {
     ['answer_by', 'link', 'settings'],
   ),
   rejection: template(
+    150,
     'Rejection',
     'Your application for {internship} at {company}',
     'Hello {name},\n\n{company} won\'t be taking your application for the internship "{internship}" further. Your applications are here:\n\n{link}' +
@@ -128,6 +146,7 @@ export const MAIL_TEMPLATES = {
     ['settings'],
   ),
   suspension: template(
+    60,
     'Company suspended or reinstated',
     '{title}',
     'Hello {name},\n\n{text}\n\n{link}' + MINE,
@@ -140,6 +159,7 @@ export const MAIL_TEMPLATES = {
     ['text', 'settings'],
   ),
   verifyEmail: template(
+    10,
     'Registration to confirm',
     'Confirm your email address',
     "Hello {name},\n\nSomeone registered at {site} with this email address. To confirm that it is yours, open this link within {hours} hours:\n\n{link}\n\nThe link works once. If you didn't register, ignore this email: the account cannot be used without the link.",
@@ -147,6 +167,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   registeredTwice: template(
+    3,
     'Registration with an existing account',
     'You already have an account',
     "Hello {name},\n\nSomeone tried to register at {site} with this email address, which already has an account. Nothing has changed. Sign in here:\n\n{link}\n\nIf you forgot your password, choose a new one here:\n\n{reset_link}\n\nIf this wasn't you, ignore this email.",
@@ -154,6 +175,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   supervision: template(
+    60, // One supervisor may have forty interns.
     "Supervisor's link or reminder",
     '{title}',
     'Hello {name},\n\nYou are the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nKeep the link to yourself: anyone with it can act for you. Valid until {days} days after the end of the internship. If you are not the supervisor, please notify {site}.',
@@ -168,6 +190,7 @@ export const MAIL_TEMPLATES = {
     ['text', 'link'],
   ),
   placement: template(
+    60,
     'Placement decision (to the student)',
     '{title}',
     'Hello {name},\n\n{title}.\n\n{text}\n\nYour internship is here: {link}' + MINE,
@@ -180,6 +203,7 @@ export const MAIL_TEMPLATES = {
     ['title', 'settings'],
   ),
   placementCompany: template(
+    200,
     'Placement decision (to the company)',
     '{title}',
     'Hello {name},\n\n{title}. Student: {student}.\n\n{text}\n\nYour interns are here: {link}',
@@ -192,6 +216,7 @@ export const MAIL_TEMPLATES = {
     ['title'],
   ),
   certificate: template(
+    30,
     'Certificate issued',
     'Your certificate: {internship} at {company}',
     'Hello {name},\n\nYour college has issued certificate {number} for your internship {internship} at {company}. Download it here, or share this address with anyone who wants to check it:\n\n{link}',
@@ -199,6 +224,7 @@ export const MAIL_TEMPLATES = {
     ['link'],
   ),
   certificateRevoked: template(
+    30,
     'Certificate revoked',
     'Your certificate was revoked: {internship} at {company}',
     'Hello {name},\n\nYour college has revoked certificate {number} for your internship {internship} at {company}. Anyone who checks it will see this.\n\nReason: {reason}\n\nAsk your coordinator if you have questions. Your internship is here: {link}',
@@ -206,6 +232,7 @@ export const MAIL_TEMPLATES = {
     ['reason'],
   ),
   announcement: template(
+    30,
     'Announcement of a college',
     '{title}',
     'Hello {name},\n\n{text}\n\n{sender}, {college}. To answer, write to {sender_email}.',

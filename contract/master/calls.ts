@@ -32,7 +32,7 @@ export const listPerks = lookups(WIRE.listPerks, 'Perks');
 export const listColleges = lookups(WIRE.listColleges, 'Colleges');
 export const listBranches = lookups(WIRE.listBranches, 'Branches of study');
 
-export const NoticeSchema = Type.Object({
+const NoticeSchema = Type.Object({
   id: Id,
   name: Type.String(),
   file: NullableString,

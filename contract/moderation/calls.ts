@@ -34,7 +34,7 @@ const recordFields = {
   moderation_status: Type.Integer(),
 };
 
-export const QueueItemSchema = Type.Object({
+const QueueItemSchema = Type.Object({
   ...recordFields,
   waiting_since: Timestamp,
   why: Type.Unsafe<QueueReason>({ type: 'string', description: QUEUE_REASONS.join(', ') }),

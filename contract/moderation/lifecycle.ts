@@ -9,7 +9,7 @@ export type ModerationKind = (typeof MODERATION_KINDS)[number];
 export const QUEUE_REASONS = ['new', 'edited', 'reported'] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];
 export type ModerationStatus = (typeof MODERATION)[keyof typeof MODERATION];
-export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
+type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
 
 /**
  * Where each event leads, by the moderation status (0 to 4) of a profile or an internship. `edit` is any
@@ -18,7 +18,7 @@ export type ModerationEvent = 'edit' | 'approve' | 'reject' | 'suspend';
  * may also turn down what is approved, and take a suspension back (docs/rules.md, moderation 6). A decision
  * that is missing here is refused with DATA_NOT_UPDATED.
  */
-export const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
+const MODERATION_TRANSITIONS: TransitionTable<ModerationStatus, ModerationEvent> = {
   0: { edit: 1, approve: 2, reject: 3, suspend: 4 },
   1: { edit: 1, approve: 2, reject: 3, suspend: 4 },
   2: { edit: 1, reject: 3, suspend: 4 },
@@ -41,7 +41,7 @@ export const MODERATION_STATUS: Readonly<Record<ModerationStatus, StatusInfo>> =
 /** Every status, in code order: what lists of records can be narrowed by. */
 export const MODERATION_STATUSES: readonly ModerationStatus[] = Object.values(MODERATION);
 
-export function isModerationStatus(value: unknown): value is ModerationStatus {
+function isModerationStatus(value: unknown): value is ModerationStatus {
   return typeof value === 'number' && Object.hasOwn(MODERATION_STATUS, value);
 }
 

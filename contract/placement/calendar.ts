@@ -29,7 +29,7 @@ export function endableDays(
 }
 
 /** Null once it may be completed. */
-export const tooEarlyText = (agreed: Agreed, today: string): string | null =>
+const tooEarlyText = (agreed: Agreed, today: string): string | null =>
   !agreed.end_date || mayComplete(agreed, today)
     ? null
     : `It can be completed from ${dayText(agreed.end_date)}, its last day.`;
@@ -39,7 +39,7 @@ export const notBegunText = ({ start_date }: Pick<Agreed, 'start_date'>, today: 
   start_date && start_date > today ? `It begins on ${dayText(start_date)}.` : null;
 
 /** Why it cannot have ended on a day; null for one that it can. */
-export function wrongDayText(agreed: Agreed, day: string, today: string): string | null {
+function wrongDayText(agreed: Agreed, day: string, today: string): string | null {
   const days = endableDays(agreed, today);
   if (days === null)
     return `It begins on ${dayText(agreed.start_date ?? today)}. Nothing can end before that`;

@@ -1,12 +1,5 @@
 /** What a placement should have when it is completed: the check list of its page. */
-export const PLACEMENT_CHECKS = [
-  'hours',
-  'days_reviewed',
-  'weeks_confirmed',
-  'final_evaluation',
-  'report',
-] as const;
-export type PlacementCheckKey = (typeof PLACEMENT_CHECKS)[number];
+export type PlacementCheckKey = 'hours' | 'days_reviewed' | 'weeks_confirmed' | 'final_evaluation' | 'report';
 
 /** What each asks for, in words that end "… is missing". */
 export const PLACEMENT_CHECK_LABEL: Readonly<Record<PlacementCheckKey, string>> = {

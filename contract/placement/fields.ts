@@ -38,7 +38,7 @@ export type PlacementTermValues = ValuesOf<
   { text: string | null; day: string | null; integer: number | null; weekdays: number[] | null }
 >;
 
-export type SupervisorTerm = Extract<PlacementTerm, `supervisor_${string}`>;
+type SupervisorTerm = Extract<PlacementTerm, `supervisor_${string}`>;
 export type PlainTerm = Exclude<PlacementTerm, SupervisorTerm>;
 const isOfSupervisor = (name: string): name is SupervisorTerm => name.startsWith('supervisor_');
 export const SUPERVISOR_TERMS = PLACEMENT_TERM_NAMES.filter(isOfSupervisor);
@@ -46,7 +46,7 @@ export const SUPERVISOR_TERMS = PLACEMENT_TERM_NAMES.filter(isOfSupervisor);
 export const PLAIN_TERMS = PLACEMENT_TERM_NAMES.filter((name): name is PlainTerm => !isOfSupervisor(name));
 
 type KeyOf<T> = T extends `supervisor_${infer Key}` ? Key : never;
-export type SupervisorKey = KeyOf<SupervisorTerm>;
+type SupervisorKey = KeyOf<SupervisorTerm>;
 /** The supervisor of an answer: a name and an address at least. */
 export type Supervisor = { [Key in SupervisorKey]: Key extends 'name' | 'email' ? string : string | null };
 export const supervisorKey = (term: SupervisorTerm) => term.slice('supervisor_'.length) as SupervisorKey;

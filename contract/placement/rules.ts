@@ -57,7 +57,7 @@ const TERM_RULES = {
   supervisor_designation: optionalText(),
 } satisfies Readonly<Record<PlacementTerm, AnySchema>>;
 
-export const placementTermRules = object(TERM_RULES);
+const placementTermRules = object(TERM_RULES);
 
 interface Dated {
   start_date?: unknown;

@@ -9,7 +9,7 @@ export const BELONGINGS = ['open', 'confirmed'] as const;
 export type Belonging = (typeof BELONGINGS)[number];
 /** How a student gets into a team: added by its leader, or by accepting an invitation. */
 export const TEAM_MODES = ['add', 'invite'] as const;
-export type TeamMode = (typeof TEAM_MODES)[number];
+type TeamMode = (typeof TEAM_MODES)[number];
 
 interface Choice<T extends string> {
   kind: 'choice';

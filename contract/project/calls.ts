@@ -6,7 +6,7 @@ import { PROJECT_FIELDS, PROJECT_NAMES } from './fields';
 import { call } from '../call';
 import { WIRE } from '../diary/wire';
 
-export const ProjectSchema = Type.Object({
+const ProjectSchema = Type.Object({
   id: Id,
   ...byKind(PROJECT_FIELDS, { text: Type.String(), day: Day }),
   is_leader: Type.Boolean(),
@@ -24,7 +24,7 @@ export const storeProject = call({
   data: StoredId,
 });
 
-export const TeamMemberSchema = Type.Object({
+const TeamMemberSchema = Type.Object({
   id: Id,
   usn: NullableString,
   state: Type.String({ description: 'leader, member or invited; of an invited one only id, usn and state' }),
@@ -52,7 +52,7 @@ export const removeTeamMember = call({
   data: Nothing,
 });
 
-export const ProjectInvitationSchema = Type.Object({
+const ProjectInvitationSchema = Type.Object({
   id: Id,
   /** Title of the project. */
   project: Type.String(),

@@ -3,7 +3,7 @@ import { known } from '../known';
 import type { StatusInfo, TransitionTable } from '../lifecycle';
 
 export type ReportStatus = 'open' | 'upheld' | 'dismissed';
-export type ReportEvent = 'uphold' | 'dismiss';
+type ReportEvent = 'uphold' | 'dismiss';
 
 /** A report is decided once. Upholding it suspends nothing by itself (docs/rules.md, reports 3). */
 export const REPORT_TRANSITIONS: TransitionTable<ReportStatus, ReportEvent> = {

@@ -8,7 +8,7 @@ import { type SITE_LINES, type SITE_PICTURES, type SiteText } from './texts';
 import { cleaned, email, file, isHttpUrl, optionalText, requiredText } from '../textRules';
 
 /** Why an accent cannot be used, or null. */
-export function accentProblem(accent: string): string | null {
+function accentProblem(accent: string): string | null {
   if (!isColour(accent)) return 'Enter a colour such as #0b5fa5';
   const onWhite = contrast(accent, WHITE);
   if (onWhite < LEAST_CONTRAST)

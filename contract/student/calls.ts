@@ -92,13 +92,13 @@ export const getStudentPercentage = call({
   data: PercentageSchema,
 });
 
-export const HistorySchema = Type.Object({
+const HistorySchema = Type.Object({
   status: Type.Integer(),
   at: Timestamp,
   by: Type.String({ description: 'role that caused it' }),
 });
 /** Whom to pay the fee of a Paid internship: the college whose coordinator verifies the payment. */
-export const PayeeSchema = Type.Object({
+const PayeeSchema = Type.Object({
   name: Type.String(),
   account: Type.String({ description: 'account or UPI id' }),
   note: Type.String(),

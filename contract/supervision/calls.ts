@@ -56,7 +56,7 @@ export const EvaluationStatesSchema = Type.Object({
   final: EvaluationStateSchema,
 });
 
-export const EvaluationSchema = Type.Object({
+const EvaluationSchema = Type.Object({
   kind: Type.String({ description: 'mid or final' }),
   given_as: Type.Optional(
     Type.String({ description: 'final, where a later end of the placement makes it a mid one' }),
@@ -75,7 +75,7 @@ export const EvaluationSchema = Type.Object({
 });
 export type Evaluation = Static<typeof EvaluationSchema>;
 
-export const LinkSchema = Type.Object({
+const LinkSchema = Type.Object({
   email: Type.String(),
   created_at: Timestamp,
   opened_at: NullableTimestamp,

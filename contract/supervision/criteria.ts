@@ -18,8 +18,7 @@ export const REMINDER_KINDS = [...EVALUATION_KINDS, 'weeks'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** Whether an evaluation can be given: from when it can until it was. */
-export const EVALUATION_STATES = ['open', 'done', 'closed'] as const;
-export type EvaluationState = (typeof EVALUATION_STATES)[number];
+export type EvaluationState = 'open' | 'done' | 'closed';
 
 /** What is judged from 1 to 5, where a college calls nothing else. */
 export const CRITERIA = [

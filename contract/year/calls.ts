@@ -64,7 +64,7 @@ export const listYears = call({
 });
 
 const YearName = Type.Object(named);
-export type YearName = Static<typeof YearName>;
+type YearName = Static<typeof YearName>;
 export const listYearNames = call({
   ...WIRE.listYearNames,
   summary: 'Academic years, the latest first, by which lists are filtered',

@@ -5,7 +5,7 @@ import type { StatusInfo } from '../lifecycle';
 export const YEAR_STATES = ['open', 'closing', 'archived'] as const;
 export type YearState = (typeof YEAR_STATES)[number];
 
-export const YEAR_STATE: Readonly<Record<YearState, StatusInfo>> = {
+const YEAR_STATE: Readonly<Record<YearState, StatusInfo>> = {
   open: { label: 'Open', colour: 'green' },
   closing: { label: 'Closing', colour: 'amber' },
   archived: { label: 'Archived', colour: 'gray' },
@@ -39,7 +39,7 @@ export const YEAR_DECISION_LABEL: Readonly<Record<YearDecision, string>> = {
  * The decisions that a record may get, by kind and state. Closing rejects what the college
  * has not decided and cancels what was never agreed.
  */
-export const DECISIONS_OF: Readonly<Record<string, readonly YearDecision[]>> = {
+const DECISIONS_OF: Readonly<Record<string, readonly YearDecision[]>> = {
   'placement draft': ['carry_over', 'close'],
   'placement submitted': ['carry_over', 'close'],
   'placement confirmed': ['carry_over', 'close'],

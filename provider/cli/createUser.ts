@@ -57,7 +57,7 @@ main().catch((error: unknown) => {
 });
 
 /** Throws one line with similar names unless the college exists: its coordinator would see no student. */
-export async function checkCollege(db: Kysely<Database>, college: string | null): Promise<void> {
+async function checkCollege(db: Kysely<Database>, college: string | null): Promise<void> {
   if (college === null) return;
   const alike = await likeNames(db, 'colleges', college);
   if (alike.includes(college)) return;

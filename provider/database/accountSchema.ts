@@ -70,7 +70,7 @@ export interface RegistrationsTable {
 }
 
 /** The latest row of a user is in force. */
-export interface ConsentsTable {
+interface ConsentsTable {
   id: Generated<number>;
   user_id: number;
   /** Versions of the pages `terms` and `privacy`. */

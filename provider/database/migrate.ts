@@ -19,7 +19,7 @@ const MIGRATIONS = fs
   });
 
 /** A migration that ran, and the SHA-256 of its text: null where version 1.0.0 ran it, which kept none. */
-export interface RanMigration {
+interface RanMigration {
   name: string;
   digest: string | null;
 }

@@ -31,7 +31,7 @@ const own = (...names: readonly string[]): Life => ({
   columns: all('person', ...names),
 });
 
-export const PERSONAL = {
+const PERSONAL = {
   users: {
     by: 'id',
     replaced: true,
@@ -97,7 +97,7 @@ export const PERSONAL = {
     replaced: true,
     columns: {
       ...COMPANY_FORM.endings,
-      ...all('person', 'slug', 'moderation_reason', 'approved_snapshot'),
+      ...all('person', 'slug', 'web_domain', 'moderation_reason', 'approved_snapshot'),
       ...all('keep', 'user_id', 'decided_by'),
     },
   },

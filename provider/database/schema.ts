@@ -73,6 +73,8 @@ export interface CompaniesTable extends PlainColumns<typeof COMPANY_FORM>, Revie
   id: Generated<number>;
   user_id: number;
   slug: string | null;
+  /** Of `website_url`, by `webDomain`. */
+  web_domain: string | null;
   logo_file_id: number | null;
   cover_file_id: number | null;
   internship_domain_ids: Generated<number[]>;

@@ -44,6 +44,7 @@ async function sendOne(url: string, sender: Sender, to: string): Promise<Checked
   });
   const text = `This is the test email you requested to check whether emails of ${OWN_SITE.name} arrive. They do.`;
   const mail = {
+    kind: 'check',
     to,
     subject: `${OWN_SITE.name}: mails arrive`,
     text,

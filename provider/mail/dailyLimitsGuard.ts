@@ -1,6 +1,6 @@
 /** Limits mails of one kind to one address a day, whoever triggers them (docs/operating.md, mails 13). */
 import { sql, type Kysely } from 'kysely';
-import type { MailKind } from '#contract/mail/templates';
+import { MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { foldEmail } from '#contract/textRules';
 import type { Database } from '../database/schema';
 
@@ -8,32 +8,6 @@ const DAY_MS = 86_400_000;
 const LOCK = 7206012;
 /** What one person's act can write to; more is a job's, of which no two run at once. */
 const FEW = 20;
-
-/** The portal shows what a mail says as well, except for links: those say when the next may be sent. */
-const MOST_A_DAY: Readonly<Record<MailKind, number>> = {
-  reset: 10,
-  welcome: 5,
-  roster: 3,
-  verifyEmail: 10,
-  registeredTwice: 3,
-  emailChange: 5,
-  emailAsked: 5,
-  emailChanged: 5,
-  eraseAsked: 1,
-  erased: 3,
-  twoStep: 20,
-  offer: 60,
-  offerReminder: 60,
-  rejection: 150,
-  suspension: 60,
-  // One supervisor may have forty interns.
-  supervision: 60,
-  placement: 60,
-  placementCompany: 200,
-  certificate: 30,
-  certificateRevoked: 30,
-  announcement: 30,
-};
 
 interface Addressed {
   kind: MailKind;
@@ -69,6 +43,6 @@ export async function withinDailyLimits<T extends Addressed>(
     const key = keyOf(kind, to);
     const count = counts.get(key) ?? 0;
     counts.set(key, count + 1);
-    return count < MOST_A_DAY[kind];
+    return count < MAIL_TEMPLATES[kind].mostADay;
   });
 }

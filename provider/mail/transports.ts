@@ -44,7 +44,19 @@ const written = ({ name, address }: Address) => `${name} <${address}>`;
 export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLogger): Transport {
   return {
     async send(mail, at) {
-      const { from, replyTo, to, subject, date, messageId, headers, text } = messageOf(mail, sender, at);
+      const { from, replyTo, to, subject, date, messageId, headers, text, html } = messageOf(
+        mail,
+        sender,
+        at,
+      );
+      const boundary = `=_${mail.messageKey}`;
+      const partOf = (type: 'plain' | 'html', content: string) => [
+        `--${boundary}`,
+        `Content-Type: text/${type}; charset=utf-8`,
+        'Content-Transfer-Encoding: 8bit',
+        '',
+        content,
+      ];
       const lines = [
         `From: ${written(from)}`,
         ...(replyTo ? [`Reply-To: ${written(replyTo)}`] : []),
@@ -53,9 +65,12 @@ export function fileTransport(folder: string, sender: Sender, log: FastifyBaseLo
         `Date: ${date.toUTCString()}`,
         `Message-ID: ${messageId}`,
         ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-        'Content-Type: text/plain; charset=utf-8',
+        'MIME-Version: 1.0',
+        `Content-Type: multipart/alternative; boundary="${boundary}"`,
         '',
-        text,
+        ...partOf('plain', text),
+        ...partOf('html', html),
+        `--${boundary}--`,
         '',
       ];
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });

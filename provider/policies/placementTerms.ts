@@ -3,7 +3,7 @@ import type { DailyTerms, FormerTerms } from '#contract/placement/formerTerms';
 import type { PlacementDays } from './placementDays';
 
 /** What days are judged by. Former places and supervisors are in the history, which is erased by term. */
-export const DAILY_TERMS = ['working_days', 'hours_per_week'] as const;
+const DAILY_TERMS = ['working_days', 'hours_per_week'] as const;
 type DailyTerm = (typeof DAILY_TERMS)[number];
 
 /** @param former oldest first */

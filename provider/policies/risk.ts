@@ -4,8 +4,7 @@ import { daysBetween, plusDays } from './diaries';
 import { isWorkingDay } from './placementDays';
 import { termsOn } from './placementTerms';
 
-export const RISKS = ['application', 'offer', 'diary'] as const;
-export type Risk = (typeof RISKS)[number];
+export type Risk = 'application' | 'offer' | 'diary';
 
 export const RISK = { fromSemester: 5, applicationDays: 14, offerDays: 45, diaryDays: 5 } as const;
 

@@ -4,6 +4,7 @@ import { MODERATION } from '#contract/moderation/lifecycle';
 import { stateWord, type SameName } from '#contract/moderation/sameName';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
+import { webDomain } from './webDomain';
 
 export interface Named {
   /** The caller's own. */
@@ -37,16 +38,17 @@ export async function sameNames(
 ): Promise<ReadonlyMap<number, SameName[]>> {
   const byKey = new Map<number, SameName[]>();
   if (named.length === 0) return byKey;
+  const withDomains = named.map((one) => ({ ...one, domain: webDomain(one.website) }));
   const { rows } = await sql<{ key: number; id: number; name: string; status: number }>`
     with named as (
-      select key, company, company_key(name) as name_key, web_domain(website) as domain
-      from json_to_recordset(${JSON.stringify(named)}::json)
-        as a (key integer, company integer, name text, website text))
+      select key, company, company_key(name) as name_key, letters_alike(domain) as domain
+      from json_to_recordset(${JSON.stringify(withDomains)}::json)
+        as a (key integer, company integer, name text, domain text))
     select distinct a.key, m.id, m.name, m.status, m.status = ${sql.lit(MODERATION.suspended)} as suspended
     from named a cross join lateral (
       (${companies(sql`company_key(name) = a.name_key and name is not null and a.name_key <> ''`)})
       union all
-      (${companies(sql`web_domain(website_url) = a.domain and website_url is not null`)})
+      (${companies(sql`letters_alike(web_domain) = a.domain and web_domain is not null`)})
       union all
       (${nameless})) m
     where m.id is distinct from a.company

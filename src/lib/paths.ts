@@ -5,28 +5,33 @@ import { APPLIED, PUBLIC_LINKS } from '#contract/publicLinks';
 import { isAt } from '#contract/path';
 import { ROLES, type RoleId } from '#contract/roles';
 
+/** Pages of guests that search engines are told of, beside those of records. */
+export const sitemapPaths = {
+  home: '/',
+  internships: '/internships',
+  companies: '/companies',
+  notices: '/circulars-and-news',
+  about: '/about',
+  faqs: '/faqs',
+  contact: '/contact',
+  register: '/register',
+  companyRegistration: '/company-registration',
+  privacy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+  refunds: '/refund-policy',
+} as const;
+
 /** Open to guests: rows of `src/areas/public/pages.ts`. */
 const publicPaths = {
   ...PUBLIC_LINKS,
-  home: '/',
-  about: '/about',
-  internships: '/internships',
-  companies: '/companies',
+  ...sitemapPaths,
   company: link('/companies/:slug'),
-  contact: '/contact',
-  faqs: '/faqs',
-  notices: '/circulars-and-news',
   signIn: '/sign-in',
-  register: '/register',
-  companyRegistration: '/company-registration',
   forgotPassword: '/forgot-password',
   passwordReset: '/password-reset',
   welcome: '/welcome',
   confirmEmail: '/confirm-email',
   verifyEmail: '/verify-email',
-  privacy: '/privacy-policy',
-  terms: '/terms-and-conditions',
-  refunds: '/refund-policy',
 } as const;
 export type PublicPage = keyof typeof publicPaths;
 
@@ -40,23 +45,6 @@ export const paths = {
   applied: APPLIED,
   apply: link('/dashboard/student/apply-to-internship/:slug'),
 } as const;
-
-/** Pages of a university's own, which other providers do not serve. */
-export const universityPaths: readonly string[] = [
-  paths.administration,
-  ...['my-internship', 'saved-internships'].map((page) => `${paths.student}/${page}`),
-  ...[paths.student, paths.companyArea, paths.coordinator, paths.moderation].map((area) => `${area}/my-data`),
-  `${paths.companyArea}/interns`,
-  ...[
-    'placements',
-    'placement-diaries',
-    'placement-issues',
-    'papers',
-    'roster',
-    'claims',
-    'announcements',
-  ].map((page) => `${paths.coordinator}/${page}`),
-];
 
 /** Moderators and administrators have a place of their own instead. */
 const DASHBOARDS: Readonly<Record<RoleId, string | null>> = {

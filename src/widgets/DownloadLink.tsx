@@ -27,12 +27,21 @@ interface Props {
   name: string;
   /** Too large for the page to hold: it is streamed to the disk. */
   large?: boolean;
+  /** What the page is for. */
+  primary?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** Fetched by the page: a plain link would report a failure only in the browser's list of downloads. */
-export function DownloadLink({ href, name, large = false, className = '', children }: Props) {
+export function DownloadLink({
+  href,
+  name,
+  large = false,
+  primary = false,
+  className = '',
+  children,
+}: Props) {
   const dispatch = useDispatch();
   const here = createPath(useLocation());
   const [busy, setBusy] = useState(false);
@@ -54,7 +63,7 @@ export function DownloadLink({ href, name, large = false, className = '', childr
   };
   return (
     <a
-      className={`btn btn-quiet ${className}${busy ? ' is-busy' : ''}`}
+      className={`btn ${primary ? 'btn-primary' : 'btn-quiet'} ${className}${busy ? ' is-busy' : ''}`}
       href={href}
       download={name}
       aria-busy={busy || undefined}

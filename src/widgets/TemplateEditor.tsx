@@ -1,5 +1,5 @@
 import '#src/styles/forms.scss';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
 import { fillMail } from '#contract/mail/templates';
@@ -29,10 +29,16 @@ const NO_EXAMPLES = {};
 interface PreviewProps {
   placeholders: Template['placeholders'];
   examples?: Readonly<Record<string, string>>;
-  below?: string;
+  /** The page of a mail; plain text by default. */
+  htmlOf?: (mail: Required<Values>) => string;
 }
 
-function Preview({ placeholders, examples = NO_EXAMPLES, below = '' }: PreviewProps) {
+/** As tall as its content. */
+function fit({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
+  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+}
+
+function Preview({ placeholders, examples = NO_EXAMPLES, htmlOf }: PreviewProps) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const filled = useMemo(
     () => ({ ...Object.fromEntries(placeholders.map((one) => [one.name, one.example])), ...examples }),
@@ -49,9 +55,20 @@ function Preview({ placeholders, examples = NO_EXAMPLES, below = '' }: PreviewPr
             <strong>{subject}</strong>
           </p>
         )}
-        <p className="pre-line">
-          <WholeDates text={text + below} />
-        </p>
+        {htmlOf ? (
+          // Without scripts, forms and windows.
+          <iframe
+            className="mail-frame"
+            title="Email"
+            sandbox="allow-same-origin"
+            srcDoc={htmlOf({ subject, text })}
+            onLoad={fit}
+          />
+        ) : (
+          <p className="pre-line">
+            <WholeDates text={text} />
+          </p>
+        )}
       </div>
     </section>
   );
@@ -73,8 +90,7 @@ interface Props<Of extends object> {
   help?: string;
   /** Of placeholders that the portal fills in. */
   examples?: PreviewProps['examples'];
-  /** What the portal adds to each. */
-  below?: string;
+  htmlOf?: PreviewProps['htmlOf'];
   onLeave: () => void;
 }
 
@@ -91,7 +107,7 @@ export function TemplateEditor<Of extends object>({
   saved,
   help = '',
   examples,
-  below,
+  htmlOf,
   onLeave,
 }: Props<Of>) {
   const [initial] = useState<Values>({ ...(subject !== undefined && { subject }), text });
@@ -144,7 +160,7 @@ export function TemplateEditor<Of extends object>({
           </button>
         </p>
       )}
-      <Preview placeholders={placeholders} examples={examples} below={below} />
+      <Preview placeholders={placeholders} examples={examples} htmlOf={htmlOf} />
       <ConfirmDialog
         open={pending}
         title="Restore the default?"

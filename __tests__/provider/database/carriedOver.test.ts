@@ -1,4 +1,4 @@
-/** What earlier releases stored keeps its meaning: confirmed days, former terms, names of colleges. */
+/** What earlier releases stored keeps its meaning: confirmed days, former terms, colleges, domains. */
 import { Client } from 'pg';
 import { knownMigrations, makeSchema } from '#provider/database/migrate';
 import { createDatabase, directTo } from '#tests/support/database';
@@ -12,6 +12,7 @@ beforeAll(async () => {
     insert into colleges (name) values ('Kaveri College');
     insert into users (role_id, name, email, password_hash, college)
       values (4, 'Asha', 'asha@x.test', 'x', 'Kaveri College');
+    insert into companies (user_id, website_url) select id, 'https://jobs.xn--bcher-kva.in' from users;
     insert into students (user_id, college, branch) select id, 'Gone College', 'Gone Branch' from users;
     insert into college_settings (college, hours_target) values ('Gone College', 300), ('Kaveri College', 200);
     insert into placements (source, student_id, company, title, state, start_date, end_date, working_days,
@@ -72,4 +73,9 @@ it('takes copied names for ids, and keeps what no list has as retired entries', 
     { name: 'Gone College', hours_target: 300 },
     { name: 'Kaveri College', hours_target: 200 },
   ]);
+});
+
+it('reads the domain of a website', async () => {
+  const { rows } = await client.query('select letters_alike(web_domain) as domain from companies');
+  expect(rows).toEqual([{ domain: 'bucher.in' }]);
 });

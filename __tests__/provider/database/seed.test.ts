@@ -11,6 +11,7 @@ import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Services } from '#provider/context';
 import { Clock } from '#provider/database/seed/clock';
 import { seedDemo } from '#provider/database/seed/index';
+import { webDomain } from '#provider/services/webDomain';
 import { setupProvider } from '#tests/support/provider';
 
 let services: Services;
@@ -270,6 +271,7 @@ describe('the catalogue', () => {
     expect(rows.filter((row) => row.moderation_status === 2).length).toBeGreaterThanOrEqual(20);
     expect(rows.filter((row) => row.moderation_status < 2).length).toBeGreaterThanOrEqual(2);
     for (const row of rows) {
+      expect(row.web_domain).toBe(webDomain(row.website_url));
       expect(
         validate(
           companyRules,

@@ -1,3 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileTransport } from '#provider/mail/transports';
+import type { ClaimedMail } from '#provider/mail/outboxRepository';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { writeTemplate } from '#provider/mail/templateRepository';
 import { messageOf } from '#provider/mail/message';
@@ -51,21 +56,52 @@ it('comes from whom the operator named, says when and that a program wrote it, a
 
 it('has the same words as plain text and as HTML, and says no more of switching off than it can', async () => {
   const mail = await arrived({ text: 'Hello Asha,\n\nRead https://portal.test/x?a=1&b=2' });
-  const [, plain = '', html = ''] = mail.split(/\n--[^\n]+\n/);
+  const [, plain = '', encoded = ''] = mail.split(/\n--[^\n]+\n/);
+  const html = encoded.replace(/=\n/g, '').replaceAll('=3D', '=');
   expect(plain).toContain('Content-Type: text/plain');
   expect(plain).toContain('Read https://portal.test/x?a=1&b=2');
   expect(html).toContain('Content-Type: text/html');
-  expect(html).toContain('<a href="https://portal.test/x?a=1&amp;b=2">');
+  expect(html).toContain('<a class="button" href="https://portal.test/x?a=1&amp;b=2"');
   expect(mail).not.toContain('List-Unsubscribe');
 });
 
 it('makes markup of nobody', () => {
-  const mail = { to: 'a@b.test', subject: 'x', messageKey: 'k', unsubscribe: null };
+  const mail = { kind: 'announcement', to: 'a@b.test', subject: 'x', messageKey: 'k', unsubscribe: null };
   const { html } = messageOf(
     { ...mail, text: 'Hello <img src=x onerror="x"> & https://a.test/"onclick="x' },
     SENDER,
     AT,
   );
   expect(html).not.toContain('<img');
-  expect(html).toContain('&lt;img src=x onerror=&quot;x&quot;&gt; &amp; <a href="https://a.test/">');
+  expect(html).toContain(
+    '&lt;img src=x onerror=&quot;x&quot;&gt; &amp; <a class="link" href="https://a.test/"',
+  );
+});
+
+it('is the same as a file, with the name and colour that the site has by then', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
+  const site = { name: 'Site', email: 'desk@example.org', accent: '#0b5fa5' };
+  const sender = { ...SENDER, site: () => site, home: () => 'https://portal.test' };
+  const transport = fileTransport(folder, sender, { info: () => {} } as never);
+  const mail = {
+    id: 1,
+    kind: 'announcement',
+    to: 'a@b.test',
+    subject: 'News',
+    text: 'Hello,\n\nNews.',
+    messageKey: 'k',
+    unsubscribe: null,
+    createdAt: AT,
+  } as ClaimedMail;
+  site.name = 'Desk & Co';
+  site.accent = '#7a1f5c';
+  await transport.send(mail, AT, AbortSignal.timeout(1000));
+  const file = readFileSync(path.join(folder, readdirSync(folder)[0]!), 'utf8');
+  const { text, html } = messageOf(mail, sender, AT);
+  expect(file).toContain('Content-Type: multipart/alternative; boundary="=_k"\r\n');
+  const [, plain, rich] = file.split(/\r\n--=_k(?:--)?\r\n/).map((part) => part.split('\r\n\r\n')[1]);
+  expect([plain, rich]).toEqual([text, html]);
+  for (const part of ['Desk &amp; Co', '#7a1f5c', 'href="https://portal.test"', 'Open Desk &amp; Co'])
+    expect(html).toContain(part);
+  rmSync(folder, { recursive: true });
 });

@@ -44,6 +44,7 @@ describe('the company profile', () => {
       message: 'Company profile updated successfully.',
     });
     const first = await companies(user.id);
+    expect(first!.web_domain).toBe('mango.example');
     const files = await filesOf(user.id);
     expect(files).toHaveLength(4);
     await setup.services.db

@@ -116,6 +116,19 @@ it('fills up with the next ones of a pile, and shows a coordinator nothing of an
   expect([stranger.first, stranger.dates]).toEqual([[], []]);
 });
 
+it('names a guide the dates of a guided placement, and no decision about it', async () => {
+  const id = await aPlacement(await student(), { state: 'submitted', start_date: TODAY });
+  const guide = await aUser(setup.services, { role: 'coordinator', college: `College ${Math.random()}` });
+  await setup.services.db
+    .updateTable('placements')
+    .set({ guide_id: guide.id })
+    .where('id', '=', id)
+    .execute();
+  const { first, dates } = await home(await setup.newClient().login(guide.email, PASSWORD));
+  expect(first).toEqual([]);
+  expect(dates).toMatchObject([{ day: TODAY, event: 'start', rows: [{ id }] }]);
+});
+
 it('names what starts and ends this week, by day, five of many', async () => {
   const monday = mondayOf(TODAY);
   const sunday = plusDays(monday, 6);

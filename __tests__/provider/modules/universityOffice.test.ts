@@ -103,7 +103,7 @@ describe('a guide of another college', () => {
   it.each(Object.entries(READ))('is told by %s of the guided placement alone', async (name, questions) => {
     expect(await textOf(guide, name, questions(second))).not.toMatch(/Secondqx/);
     const text = await textOf(guide, name, questions(first));
-    const isGuided = /\/(placements|diaries|weeks|placement-issues)/.test(name);
+    const isGuided = /\/(dashboard|placements|diaries|weeks|placement-issues)/.test(name);
     expect({ name, told: text.includes('Firstqx') }).toEqual({
       name,
       told: isGuided,

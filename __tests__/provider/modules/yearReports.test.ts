@@ -86,6 +86,22 @@ describe.each(NARROWED)('of the own college with "%s"', (query, narrowing) => {
   );
 });
 
+/** Not counted from the records a second time. */
+const UNCOUNTED: Readonly<Record<string, readonly string[]>> = {
+  waiting: ['college'],
+  accreditation: ['state'],
+};
+
+it.each(YEAR_REPORTS)('%s has a figure and a sum in each column, and is counted twice', async (name) => {
+  const { rows, sums } = await report(own, 'coordinator', name);
+  const columns = REPORT_COLUMNS[name].map(({ key }) => key).sort();
+  expect(Object.keys(rows[0]!).sort()).toEqual(columns);
+  const figures = columns.filter((key) => !['college', 'branch', 'month'].includes(key));
+  expect(Object.keys(sums ?? {}).sort()).toEqual(sums === null ? [] : figures);
+  const counted = Object.keys((MODEL[name](records, { ...YEAR, college: COLLEGES[0] }) as Row[])[0]!);
+  expect([...counted, ...(UNCOUNTED[name] ?? [])].sort()).toEqual(columns);
+});
+
 it('adds up what it shows', async () => {
   const { rows, sums } = await report(own, 'coordinator', 'completion');
   expect(sums!.placements).toBe(rows.reduce((sum, { placements }) => sum + placements, 0));

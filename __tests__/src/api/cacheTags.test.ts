@@ -319,13 +319,8 @@ describe('the endpoints', () => {
    * machines; supervisors have a page without scripts.
    */
   const WITHOUT_ENDPOINT = [
-    'GET /company/internship/applications/export',
     'GET /company/internship/applications/resumes',
-    'GET /coordinator/placements/export',
-    'GET /coordinator/students/export',
     'GET /student/calendar',
-    'GET /student/internship-diaries/export',
-    'GET /student/project-diaries/export',
     'GET /events',
     'GET /certificate-status/:list',
     'GET /certificates/:code/credential',
@@ -336,14 +331,9 @@ describe('the endpoints', () => {
     'GET /health',
     'GET /health/live',
     'GET /health/ready',
-    'GET /moderation/audit/export',
-    'GET /administration/audit/export',
-    'GET /administration/lists/export',
-    'GET /administration/roster/export',
     'GET /auth/university',
     'GET /auth/university/callback',
     'POST /auth/university/logout',
-    'GET /coordinator/roster/export',
     'GET /student/skills',
     'GET /supervision',
     'POST /supervision/confirm',
@@ -383,7 +373,10 @@ describe('the endpoints', () => {
             .replace(/^(GET \/certificates)\/[^/]+$/, '$1/:code'),
         );
     }
-    expect([...made].sort()).toEqual(calls.filter((call) => !WITHOUT_ENDPOINT.includes(call)));
+    const exports = calls.map((list) => `${list}/export`);
+    expect([...made].sort()).toEqual(
+      calls.filter((call) => ![...WITHOUT_ENDPOINT, ...exports].includes(call)),
+    );
     // A key is sent with every call that takes one, as its row in the contract says, and with no other.
     const taking = contractCalls().filter(({ repeatable }) => repeatable);
     expect([...new Set([...keyed, ...mockKeyed])].sort()).toEqual(taking.map(nameOf));

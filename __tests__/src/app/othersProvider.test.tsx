@@ -9,6 +9,7 @@ import { PlacePages } from '#src/app/layout/PlacePages';
 import { Sidebar } from '#src/app/layout/Sidebar';
 import { administrationPaths, companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
 import { isAvailable } from '#src/lib/availability';
+import { UNIVERSITY_PATHS } from '#src/lib/pages/dashboards';
 import { paths } from '#src/lib/paths';
 import { refusal } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -60,7 +61,7 @@ it('is not taken for one because it failed', async () => {
 });
 
 it('has none of the pages behind them, and all others', () => {
-  const features = { ...ALL_FEATURES, university: false };
+  const features = { ...ALL_FEATURES, absent: UNIVERSITY_PATHS };
   const on = (role: RoleId) => ({ features, site: OWN_SITE, role });
   const gone = (addresses: object, role: RoleId) =>
     Object.entries(addresses)

@@ -7,6 +7,7 @@ import { learnSite } from '#src/app/boot/learnSite';
 import { lazyDashboard } from '#src/app/navigation/findPage';
 import { OriginsProvider } from '#src/app/OriginsProvider';
 import { DEFAULT_CONFIG } from '#src/lib/config';
+import { DASHBOARD_ROUTES } from '#src/lib/pages/dashboards';
 import { aCompanyRecord } from '#tests/support/companyRecords';
 import {
   aPortalUser,
@@ -103,7 +104,7 @@ it.each([
   await waitFor(() => expect(linksIn('Main')).toEqual(PUBLIC_LINKS));
 });
 
-it.each([
+const FILLED = [
   [ROLES.student, '/internships', 'Internships'],
   [ROLES.student, '/dashboard/student/profile', 'Profile'],
   [ROLES.student, '/dashboard/student/profile/edit', 'Edit Profile'],
@@ -115,28 +116,23 @@ it.each([
   [ROLES.company, '/dashboard/company/company-profile/edit', 'Edit Company Profile'],
   [ROLES.company, '/dashboard/company/change-password', 'Account'],
   [ROLES.coordinator, '/dashboard/coordinator/change-password', 'Account'],
-])('role %i has at %s the page %s without failures', async (role, at, title) => {
+  [ROLES.student, '/dashboard/student', 'Dashboard'],
+  [ROLES.company, '/dashboard/company', 'Dashboard'],
+  [ROLES.coordinator, '/dashboard/coordinator', 'Dashboard'],
+] as const;
+
+it.each(FILLED)('role %i has at %s the page %s without failures', async (role, at, title) => {
   await opened(at, role);
   await settledAs(title);
 });
 
-it.each([
-  [ROLES.student, '/dashboard/student/applied-internships'],
-  [ROLES.student, '/dashboard/student/diary-entries'],
-  [ROLES.student, '/dashboard/student/project'],
-  [ROLES.student, '/dashboard/student/payment-status'],
-  [ROLES.company, '/dashboard/company/paid-internship-payments'],
-  [ROLES.coordinator, '/dashboard/coordinator/students'],
-  [ROLES.coordinator, '/dashboard/coordinator/diaries'],
-  [ROLES.coordinator, '/dashboard/coordinator/project-diaries'],
-  [ROLES.coordinator, '/dashboard/coordinator/payments'],
-  [ROLES.coordinator, '/dashboard/coordinator/reports'],
-  [ROLES.coordinator, '/dashboard/coordinator/settings'],
-  [ROLES.coordinator, '/dashboard/coordinator/placements'],
-  [ROLES.moderator, '/moderation'],
-  [ROLES.moderator, '/moderation/records'],
-  [ROLES.administrator, '/administration'],
-])('role %i finds nothing at %s, which the provider cannot fill', async (role, at) => {
+const EMPTY = DASHBOARD_ROUTES.flatMap(({ path, access }) =>
+  access.kind !== 'dashboard' || path.includes(':') || FILLED.some(([, at]) => at === path)
+    ? []
+    : [[access.role, path] as const],
+);
+
+it.each(EMPTY)('role %i finds nothing at %s, which the provider cannot fill', async (role, at) => {
   await opened(at, role);
   await settledAs('Page Not Found');
 });

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { MAIL_TEMPLATES } from '#contract/mail/templates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { mailHtml } from '#contract/mail/html';
+import { fillMail, MAIL_TEMPLATES } from '#contract/mail/templates';
 import { ROLES } from '#contract/roles';
+import { OWN_SITE } from '#contract/site/site';
 import MailsPage from '#src/areas/administration/mails/MailsPage';
 import TemplatePage from '#src/areas/administration/mails/TemplatePage';
 import { page, success } from '#tests/support/portalStore';
@@ -59,8 +61,21 @@ test('the words of a mail show filled, and are refused without what the mail nee
     },
   });
   const preview = await screen.findByRole('region', { name: 'Preview' });
-  expect(preview).toHaveTextContent('Hello Asha Kulkarni,');
-  expect(preview).not.toHaveTextContent('{');
+  const frame = within(preview).getByTitle('Email');
+  expect(preview).toHaveTextContent('Reset your password');
+  const shown = fillMail(text, placeholders);
+  expect(frame).toHaveAttribute(
+    'srcdoc',
+    mailHtml({
+      kind: 'reset',
+      subject,
+      text: shown,
+      below: `${OWN_SITE.name}\nQuestions? Write to ${OWN_SITE.email}.`,
+      site: OWN_SITE,
+      home: window.location.origin,
+    }),
+  );
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   const field = screen.getByLabelText(/^Text/);
   await user.clear(field);
   await user.type(field, 'Hello {{name}');

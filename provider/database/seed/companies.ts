@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Insertable } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { webDomain } from '#provider/services/webDomain';
 import type { UsersTable } from '../accountSchema';
 import type { CompaniesTable } from '../schema';
 import { APPROVED_COMPANIES, OTHER_COMPANIES, OWN_COMPANY, type DemoCompany } from './companyList';
@@ -79,6 +80,7 @@ function companyRow(
     content: `${facts.name} ${facts.does}. The company was founded in ${facts.year} in ${hub.city} and still works from there.\n\nOur teams are small: five to eight people who plan a week at a time and show their work every Friday. Interns belong to a team from the first day, have a mentor of their own and finish at least one piece of work that customers use.\n\nWe answer every application within a week.`,
     company_domain_id: names.id('company_domains', facts.domain),
     website_url: site,
+    web_domain: webDomain(site),
     year_established: String(facts.year),
     number_of_offices: 1 + (i % 4),
     company_size: facts.size,

@@ -20,13 +20,13 @@ const MOST_DAYS = 100;
 const MOST_DIGITS = 1e15;
 
 /** Formats of hours alone are numbers. */
-export const isDateFormat = (id: number, code: string | undefined): boolean =>
+const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? DATES.some(([first, last]) => id >= first && id <= last)
     : /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').replace(/general/i, ''));
 
 /** Clock times and durations, as 18 to 21 and 45 to 47 are in every spreadsheet. */
-export const isTimeFormat = (id: number, code: string | undefined): boolean =>
+const isTimeFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? (id >= 18 && id <= 21) || id === 46
     : !isDateFormat(id, code) && /h/i.test(code.replace(/"[^"]*"|\\.|_./g, ''));
@@ -65,7 +65,7 @@ function numberText({ text: written, isDate, isTime }: Cell, is1904: boolean): s
 }
 
 /** A cell as text: days as YYYY-MM-DD, numbers as they are, shortened ones as such. */
-export function cellText(cell: Cell, texts: readonly string[], is1904: boolean): string {
+function cellText(cell: Cell, texts: readonly string[], is1904: boolean): string {
   const { kind, text } = cell;
   switch (kind) {
     case 's':

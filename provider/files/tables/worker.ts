@@ -6,7 +6,7 @@ import { tableOf, type Table, type TableShape, TooLarge, Unreadable, type Line }
 import { sheetOf } from './workbook';
 import { isZip } from './zip';
 
-export async function readHere(content: Buffer, shape: TableShape): Promise<Table> {
+async function readHere(content: Buffer, shape: TableShape): Promise<Table> {
   if (isZip(content)) {
     const { name, lines } = await sheetOf(content, shape);
     return tableOf(shape, lines, { sheet: name, decimalComma: true });

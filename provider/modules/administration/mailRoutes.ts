@@ -50,7 +50,7 @@ export async function retryMails(
 }
 
 /** Null restores the portal's own text. */
-export async function storeTemplate(
+async function storeTemplate(
   db: Db,
   { userId, now }: Actor,
   kind: MailKind,

@@ -30,7 +30,7 @@ import { countErasable } from '../retention/erase';
 const stateOf = ({ id: _id, updated_at: _at, ...decided }: PolicyRow): AuditState => decided;
 
 /** Blank means for ever. Throws 422. */
-export const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): RetentionMonths =>
+const monthsOrInvalid = (sent: Readonly<Record<string, unknown>>): RetentionMonths =>
   storedPolicy(checked(monthsRules, { ...sent }));
 
 const NO_TWO_STEP =

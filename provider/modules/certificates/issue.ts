@@ -44,7 +44,7 @@ interface About {
 }
 
 /** Cannot be switched off: others rely on the certificate. */
-export function certificateMail(origin: string, { to, placement, number, code, reason }: About): NewMail {
+function certificateMail(origin: string, { to, placement, number, code, reason }: About): NewMail {
   const revoked = reason !== null;
   return {
     kind: revoked ? 'certificateRevoked' : 'certificate',

@@ -27,10 +27,7 @@ import { companyErrors, companyValues } from './validation';
 type Dashboard = DataOf<typeof getCompanyDashboard>;
 
 /** Empty without a profile. */
-export async function companyDashboard(
-  db: Kysely<Database>,
-  company: CompanyRow | undefined,
-): Promise<Dashboard> {
+async function companyDashboard(db: Kysely<Database>, company: CompanyRow | undefined): Promise<Dashboard> {
   const profile = companyPercentage(company);
   if (!company) {
     return {

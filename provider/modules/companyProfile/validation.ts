@@ -6,6 +6,7 @@ import type { ReceivedForm } from '#provider/files/received';
 import { formErrors, idList, number, textOrNull, valuesOf, type Values } from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
+import { webDomain } from '#provider/services/webDomain';
 import type { CompanyRow } from './repository';
 
 export const companyValues = (form: ReceivedForm): Values => valuesOf(form, COMPANY_FORM);
@@ -48,6 +49,7 @@ export const companyColumns = (values: Values) => ({
     (name) => textOrNull(values[name]),
     (name) => number(values[name]),
   ),
+  web_domain: webDomain(textOrNull(values.website_url)),
   internship_domain_ids: idList(values.internship_domain_ids),
   perk_ids: idList(values.perk_ids),
   accept_terms: 1,

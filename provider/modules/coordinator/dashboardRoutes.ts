@@ -83,7 +83,7 @@ const presentDate = ({ id, name, title, company, state }: DateRow['rows'][number
   state,
 });
 
-export const presentDashboard = ({
+const presentDashboard = ({
   funnel,
   groups,
   roster,

@@ -16,7 +16,7 @@ interface Verdict {
   remark: string | null;
   now: Date;
 }
-export interface PaymentOutcome {
+interface PaymentOutcome {
   id: number;
   name: string;
   status: number;

@@ -11,7 +11,7 @@ import { weighJson } from '#provider/http/weigh';
 /** A column: a field, or the names of skills in place of their ids. */
 export type Column = EntryField | 'skills';
 
-export const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
+const DIARY_HEADINGS: Readonly<Record<string, Column>> = Object.fromEntries(
   Object.entries(ENTRY_FIELDS).flatMap(([field, { label, headings, ...rest }]) => {
     const column = 'column' in rest && rest.column === 'skills' ? 'skills' : (field as EntryField);
     return [

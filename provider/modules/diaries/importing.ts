@@ -39,7 +39,7 @@ const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.lengt
 const namesIn = ({ skill_ids, skills }: Values): string[] => (isBlank(skill_ids) ? piecesOf(skills) : []);
 
 /** Without a mood it is the middle one. */
-export function importedValues(lookups: Lookups, cells: Values): Values {
+function importedValues(lookups: Lookups, cells: Values): Values {
   const { skills: _skills, ...values } = entryValues(cells);
   const names = namesIn(cells);
   return {
@@ -49,7 +49,7 @@ export function importedValues(lookups: Lookups, cells: Values): Values {
   };
 }
 
-export function unknownSkills(lookups: Lookups, cells: Values): string[] {
+function unknownSkills(lookups: Lookups, cells: Values): string[] {
   const names = namesIn(cells);
   const ids = idsOf(lookups, names);
   const unknown = names.filter((_, i) => ids[i] === undefined);

@@ -20,7 +20,7 @@ import {
 } from './kindRepository';
 
 /** Locks the placement against decisions. Throws 404 for another's, YEAR_ARCHIVED, or PLACEMENT_ENDED. */
-export async function openDaysOf(
+async function openDaysOf(
   trx: Kysely<Database>,
   { id: studentId }: { id: number },
   owner: DiaryOwner,

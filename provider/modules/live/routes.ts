@@ -10,7 +10,7 @@ import { pagedRoute } from '#provider/lists';
 import { type NotificationRow, countNotifications, pageOfNotifications } from './repository';
 import { readNow } from './read';
 
-export const presentNotification = (row: NotificationRow): Notification => ({
+const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -34,7 +34,7 @@ function beginStream(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Live updates for signed-in browsers (docs/operating.md, live 2). */
-export function eventRoutes(app: FastifyInstance): void {
+function eventRoutes(app: FastifyInstance): void {
   route(app, openEvents, 'signedIn', async ({ services: { live }, request, reply, session }) => {
     // A HEAD request waits for the end.
     if (request.method === 'HEAD') {

@@ -34,7 +34,7 @@ interface Decided {
 }
 
 /** Also tells all moderators, in the transaction of the decision. */
-export async function notifyOfDecision(
+async function notifyOfDecision(
   trx: Kysely<Database>,
   { kind, id, title, userId, by, status, reason }: Decided,
 ): Promise<void> {

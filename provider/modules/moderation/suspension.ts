@@ -22,7 +22,7 @@ export interface Wording {
 const SUSPENDED = 'The university suspended this company.';
 
 /** `status` is that before the suspension. */
-export function suspendedWords({ company, internship }: Parties, status: number): Wording {
+function suspendedWords({ company, internship }: Parties, status: number): Wording {
   if (status === APPLICATION.paymentPending)
     return {
       title: `Your offer from ${company} is withdrawn`,
@@ -45,7 +45,7 @@ export function suspendedWords({ company, internship }: Parties, status: number)
 }
 
 /** `status` is the new one. */
-export function liftedWords({ company, internship }: Parties, status: number): Wording {
+function liftedWords({ company, internship }: Parties, status: number): Wording {
   const { label } = applicationStatusInfo(status);
   return isTakenBack(status)
     ? {
@@ -58,12 +58,12 @@ export function liftedWords({ company, internship }: Parties, status: number): W
       };
 }
 
-export const restingPaymentWords = ({ company, internship, student, reference }: Parties): Wording => ({
+const restingPaymentWords = ({ company, internship, student, reference }: Parties): Wording => ({
   title: `${company} is suspended: a payment is on hold`,
   text: `${student}, ${internship}: the offer is withdrawn, so the payment ${reference ?? ''} is not to be verified now.`,
 });
 
-export const waitingPaymentWords = ({ company, internship, student }: Parties): Wording => ({
+const waitingPaymentWords = ({ company, internship, student }: Parties): Wording => ({
   title: `${company} is no longer suspended: a payment to verify`,
   text: `${student}, ${internship}: the payment is to be verified again.`,
 });

@@ -30,10 +30,10 @@ import { rosterRowsOf, studentOf, type StudentRow } from './repository';
 import { presentStudent } from './presenter';
 import { storeStudent } from './storeProfile';
 
-export const studentValues = (form: ReceivedForm): Values => valuesOf(form, STUDENT_FORM);
+const studentValues = (form: ReceivedForm): Values => valuesOf(form, STUDENT_FORM);
 
 /** By wire name: the form's rules, then what the master lists do not offer and the student does not have. */
-export function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
+function studentErrors(lookups: Lookups, values: Values, own: StudentRow): FieldErrors {
   const college = lookups.hasName('colleges', text(values.college), own.college);
   const branch = lookups.hasName('branches', text(values.branch), own.branch);
   return {

@@ -16,7 +16,7 @@ import type { Owner } from './notify';
 import { countRecoveryCodes, findTwoStep, isTwoStepOn, storeOffer } from './repository';
 
 /** An unconfirmed key does not count. */
-export const presentTwoStep = (row: { since: Date | null } | undefined, left: number): TwoStep => ({
+const presentTwoStep = (row: { since: Date | null } | undefined, left: number): TwoStep => ({
   on: Boolean(row?.since),
   since: row?.since?.toISOString() ?? null,
   recovery_codes_left: left,

@@ -14,7 +14,7 @@ interface Removed {
 }
 
 /** Instants are ISO 8601. */
-export interface UndoData {
+interface UndoData {
   diaryReview: {
     at: string;
     decision: ReviewDecision;

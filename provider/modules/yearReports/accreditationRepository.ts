@@ -8,7 +8,7 @@ import { REPORTED_STATES } from './completionRepository';
 import type { ReportCriteria } from './criteria';
 import { isOfPlacement, isOfYear } from './withinRepository';
 
-export interface AccreditedStudent {
+interface AccreditedStudent {
   usn: string | null;
   name: string;
   college: string;

@@ -26,7 +26,7 @@ const within = (day: string, { from, to }: Days) =>
 const isOpenPlacement = sql`p.state = any(${[...LIVE_PLACEMENT_STATES]}::text[])`;
 const isOpenApplication = sql`a.status = any(${OPEN_APPLICATIONS}::smallint[])`;
 
-export interface YearCounts {
+interface YearCounts {
   placements: number;
   applications: number;
   payments: number;

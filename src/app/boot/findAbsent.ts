@@ -1,4 +1,4 @@
-/** Which pages another provider cannot fill: what its calls answer 404 to is unavailable. */
+/** Which pages another provider cannot fill: a university's own, and what its calls answer 404 to. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { ROLES } from '#contract/roles';
 import { YEAR_REPORTS } from '#contract/yearReport/columns';
@@ -11,6 +11,7 @@ import { studentApi } from '#src/api/studentApi';
 import { yearReportsApi } from '#src/api/yearReportsApi';
 import { isNotFound } from '#src/api/transport/result';
 import { companyPaths, officePaths, studentPaths } from '#src/lib/dashboardPaths';
+import { UNIVERSITY_PATHS } from '#src/lib/pages/dashboards';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
 import { featuresKnown, selectFeatures } from '#src/state/ui';
@@ -103,6 +104,11 @@ const PARTS: Readonly<Record<number, readonly Part[]>> = {
 
 /** For whoever is signed in, and again for the next one. */
 export function findAbsent({ dispatch, getState, subscribe }: Store): void {
+  const leaveOut = (pages: readonly string[]) => {
+    const features = selectFeatures(getState());
+    dispatch(featuresKnown({ ...features, absent: [...(features.absent ?? []), ...pages] }));
+  };
+  leaveOut(UNIVERSITY_PATHS);
   let lastRole: number | null = null;
   const look = () => {
     const role = selectUser(getState())?.role_id ?? null;
@@ -110,9 +116,7 @@ export function findAbsent({ dispatch, getState, subscribe }: Store): void {
     lastRole = role;
     for (const { ask, pages } of PARTS[role ?? 0] ?? [])
       void dispatch(ask()).then(({ error }) => {
-        if (!isNotFound(error)) return;
-        const features = selectFeatures(getState());
-        dispatch(featuresKnown({ ...features, absent: [...(features.absent ?? []), ...pages] }));
+        if (isNotFound(error)) leaveOut(pages);
       });
   };
   look();

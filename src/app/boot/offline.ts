@@ -72,7 +72,7 @@ async function cachedAnswer(store: Store, { method, signal, url }: Request): Pro
 }
 
 /** A fetch that caches guests' reads of public records and falls back to them offline; never a session's. */
-export function cachingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
+function cachingFetch(store: Store, fetch: ApiEnvironment['fetch']): ApiEnvironment['fetch'] {
   return async (...call) => {
     const request = new Request(...call);
     const wanted = request.method === 'GET' && isPublicRead(new URL(request.url)) && isGuest(store);

@@ -1,4 +1,4 @@
-/** Toasts, loaded with the first one: top right, three seconds, one each (docs/screens.md, words 3). */
+/** Toasts, loaded with the first one: top right, on phones one at the bottom (docs/screens.md, words 3). */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
@@ -18,10 +18,12 @@ let mounted = false;
 function mount(): void {
   if (mounted) return;
   mounted = true;
+  const narrow = window.matchMedia?.('(max-width: 767.98px)').matches ?? false;
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
     <ToastContainer
-      position="top-right"
+      position={narrow ? 'bottom-center' : 'top-right'}
+      limit={narrow ? 1 : 0}
       autoClose={DURATION}
       transition={transition}
       newestOnTop

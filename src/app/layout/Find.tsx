@@ -10,7 +10,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null;
 
 /**
- * Ctrl K or ⌘ K on every page, and a button for signed-in users; a box, with the key "/" too, where one works.
+ * Ctrl K or ⌘ K on every page, a button for signed-in users; a box, and the key "/" too, where one works.
  * The code comes with the first press.
  */
 export function Find({ box = false }: { box?: boolean }) {

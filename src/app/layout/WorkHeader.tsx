@@ -1,8 +1,5 @@
-import { known } from '#contract/known';
 import { paths } from '#src/lib/paths';
-import { ROLE_LABELS } from '#src/lib/roleLabels';
-import { selectFollowsAllColleges } from '#src/state/auth/rights';
-import { selectUser } from '#src/state/auth/selectors';
+import { selectWhose } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { LogOutButton } from '#src/widgets/account/LogOutButton';
 import { useAppSelector } from '../hooks';
@@ -12,9 +9,7 @@ import { OwnPlace } from './OwnPlace';
 
 /** Of pages behind the sign-in: whose they are, the search, and one link to the public site. */
 export function WorkHeader() {
-  const user = useAppSelector(selectUser);
-  const isOffice = useAppSelector(selectFollowsAllColleges);
-  const where = isOffice ? 'All colleges' : user && (user.college ?? known(ROLE_LABELS, user.role_id));
+  const where = useAppSelector(selectWhose);
   return (
     <header className="site-header is-solid work-header">
       <div className="site-header-bar">

@@ -1,18 +1,15 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { page, place, rows, staffAccount } from './rows';
 
 const at = <const R extends string>(rest: R): `/administration${R}` => `/administration${rest}`;
 
 /** For all others these pages do not exist (docs/rules.md, administration 1). */
 export const ADMINISTRATION_PAGES = rows({
-  overview: page(
-    paths.administration,
-    'overview/OverviewPage',
-    'Administration',
-    place('Overview', 'grid', { exact: true }),
-  ),
+  overview: page(paths.administration, 'overview/OverviewPage', 'Administration', {
+    ...place('Overview', 'grid', { exact: true }),
+    ofUniversity: true,
+  }),
   people: page(at('/people'), 'people/PeoplePage', 'People', {
     ...place('People', 'people'),
     tab: 'Accounts',
@@ -37,12 +34,5 @@ export const ADMINISTRATION_PAGES = rows({
   }),
   mailTemplate: page(at('/mail-templates/:kind'), 'mails/TemplatePage', null, { under: 'mails' }),
   trail: page(at('/trail'), 'trail/TrailPage', 'Audit log', place('Audit log', 'shield')),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
-    ...place('Account', 'person'),
-    tab: SIGN_IN_AND_DEVICES,
-  }),
-  myData: page(PAGES.administrationData, 'account/MyDataPage', MY_DATA, {
-    under: 'changePassword',
-    tab: MY_DATA,
-  }),
+  ...staffAccount(paths.administration, PAGES.administrationData),
 });

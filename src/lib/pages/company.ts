@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { ownData, page, place, rows } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/company${R}` => `/dashboard/company${rest}`;
 
@@ -41,12 +41,10 @@ export const COMPANY_PAGES = rows({
   ),
   viewApplicant: page(PAGES.applicant.pattern, 'applicants/ApplicantPage', null, { under: 'applicants' }),
   editApplicant: page(at('/edit-applicant/:id'), 'applicants/ApplicantPage', null, { under: 'applicants' }),
-  placements: page(
-    PAGES.companyPlacements,
-    'placements/InternsPage',
-    'Interns',
-    place('Interns', 'mortarboard'),
-  ),
+  placements: page(PAGES.companyPlacements, 'placements/InternsPage', 'Interns', {
+    ...place('Interns', 'mortarboard'),
+    ofUniversity: true,
+  }),
   placement: page(at('/interns/:id'), 'placements/InternPage'),
   payments: page(
     at('/paid-internship-payments'),
@@ -71,9 +69,5 @@ export const COMPANY_PAGES = rows({
     isForm: true,
     open: 'suspended',
   }),
-  myData: page(PAGES.companyData, 'account/MyDataPage', MY_DATA, {
-    under: 'profile',
-    tab: MY_DATA,
-    open: 'always',
-  }),
+  myData: ownData(PAGES.companyData, 'profile'),
 });

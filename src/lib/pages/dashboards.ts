@@ -5,23 +5,32 @@ import { ADMINISTRATION_PAGES } from './administration';
 import { COMPANY_PAGES } from './company';
 import { MODERATION_PAGES } from './moderation';
 import { OFFICE_PAGES } from './office';
-import { menuOf, routesOf } from './rows';
+import { menuOf, routesOf, type DashboardRows } from './rows';
 import { STUDENT_PAGES } from './student';
 
 const { student, company, moderator, coordinator, administrator } = ROLES;
 
-export const DASHBOARD_ROUTES = [
-  ...routesOf(STUDENT_PAGES, { area: 'student', role: student, gated: true }),
-  ...routesOf(COMPANY_PAGES, { area: 'company', role: company, gated: true }),
-  ...routesOf(MODERATION_PAGES, { area: 'moderation', role: moderator, gated: false }),
-  ...routesOf(OFFICE_PAGES, { area: 'coordinator', role: coordinator, gated: false }),
-  ...routesOf(ADMINISTRATION_PAGES, { area: 'administration', role: administrator, gated: false }),
+interface Area {
+  pages: DashboardRows;
+  area: string;
+  role: RoleId;
+  gated: boolean;
+}
+const AREAS: readonly Area[] = [
+  { pages: STUDENT_PAGES, area: 'student', role: student, gated: true },
+  { pages: COMPANY_PAGES, area: 'company', role: company, gated: true },
+  { pages: MODERATION_PAGES, area: 'moderation', role: moderator, gated: false },
+  { pages: OFFICE_PAGES, area: 'coordinator', role: coordinator, gated: false },
+  { pages: ADMINISTRATION_PAGES, area: 'administration', role: administrator, gated: false },
 ];
 
-export const DASHBOARD_MENU: Readonly<Record<RoleId, readonly MenuItem[]>> = {
-  [student]: menuOf(STUDENT_PAGES),
-  [company]: menuOf(COMPANY_PAGES),
-  [moderator]: menuOf(MODERATION_PAGES),
-  [coordinator]: menuOf(OFFICE_PAGES),
-  [administrator]: menuOf(ADMINISTRATION_PAGES),
-};
+export const DASHBOARD_ROUTES = AREAS.flatMap(({ pages, ...area }) => routesOf(pages, area));
+
+export const DASHBOARD_MENU = Object.fromEntries(
+  AREAS.map(({ pages, role }) => [role, menuOf(pages)]),
+) as Readonly<Record<RoleId, readonly MenuItem[]>>;
+
+/** Pages that only a university's own provider serves, each with all pages below it. */
+export const UNIVERSITY_PATHS = AREAS.flatMap(({ pages }) =>
+  Object.values(pages).flatMap(({ at, ofUniversity }) => (ofUniversity ? at : [])),
+);

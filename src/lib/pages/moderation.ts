@@ -1,7 +1,6 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { page, place, rows, staffAccount } from './rows';
 
 const at = <const R extends string>(rest: R): `/moderation${R}` => `/moderation${rest}`;
 
@@ -17,13 +16,6 @@ export const MODERATION_PAGES = rows({
   records: page(at('/records'), 'records/RecordsPage', 'All records', place('Records', 'search')),
   notices: page(at('/notices'), 'notices/NoticesPage', 'News and circulars', place('Notices', 'news')),
   audit: page(at('/audit'), 'audit/AuditPage', 'Audit log', place('Audit log', 'list')),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
-    ...place('Account', 'person'),
-    tab: SIGN_IN_AND_DEVICES,
-  }),
-  myData: page(PAGES.moderationData, 'account/MyDataPage', MY_DATA, {
-    under: 'changePassword',
-    tab: MY_DATA,
-  }),
+  ...staffAccount(paths.moderation, PAGES.moderationData),
   item: page(at('/:kind/:id'), 'item/ItemPage'),
 });

@@ -1,7 +1,6 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { page, place, rows, staffAccount } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/coordinator${R}` => `/dashboard/coordinator${rest}`;
 
@@ -17,26 +16,42 @@ export const OFFICE_PAGES = rows({
     tab: 'All students',
   }),
   student: page(at('/students/:id'), 'students/StudentPage'),
-  roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', { under: 'students', tab: 'Roster' }),
-  claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', { under: 'students', tab: 'Claims' }),
+  roster: page(at('/roster'), 'roster/CollegeRosterPage', 'Roster', {
+    under: 'students',
+    tab: 'Roster',
+    ofUniversity: true,
+  }),
+  claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', {
+    under: 'students',
+    tab: 'Claims',
+    ofUniversity: true,
+  }),
   announcements: page(at('/announcements'), 'announcements/AnnouncementsPage', 'Announcements', {
     under: 'students',
     tab: 'Announcements',
+    ofUniversity: true,
   }),
   placements: page(PAGES.collegePlacements, 'placements/PlacementsPage', 'Placements', {
     ...place('Placements', 'work'),
     tab: 'All placements',
+    ofUniversity: true,
   }),
   placement: page(PAGES.collegePlacement.pattern, 'placements/PlacementPage'),
   placementSheet: page(at('/placements/:id/sheet'), 'placements/SheetPage'),
   diaryPapers: page(at('/placement-diaries'), 'placements/DiaryPapersPage', 'Diaries to print', {
     under: 'placements',
+    ofUniversity: true,
   }),
   placementIssues: page(PAGES.placementIssues, 'placements/PlacementIssuesPage', 'Placement issues', {
     under: 'placements',
     tab: 'Issues',
+    ofUniversity: true,
   }),
-  papers: page(at('/papers'), 'papers/PapersPage', 'Papers', { under: 'placements', tab: 'Papers' }),
+  papers: page(at('/papers'), 'papers/PapersPage', 'Papers', {
+    under: 'placements',
+    tab: 'Papers',
+    ofUniversity: true,
+  }),
   paper: page(at('/papers/:key'), 'papers/PaperPage', null, { under: 'placements' }),
   diaries: page(PAGES.collegeDiaries, 'diaries/DiariesPage', 'Diaries', {
     ...place('Diaries', 'diary'),
@@ -49,9 +64,5 @@ export const OFFICE_PAGES = rows({
   payments: page(PAGES.collegePayments, 'payments/PaymentsPage', 'Payments', place('Payments', 'money')),
   reports: page(at('/reports'), 'reports/CollegeReportsPage', 'Reports', place('Reports', 'chart')),
   settings: page(at('/settings'), 'settings/SettingsPage', 'Settings', place('Settings', 'settings')),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
-    ...place('Account', 'person'),
-    tab: SIGN_IN_AND_DEVICES,
-  }),
-  myData: page(PAGES.collegeData, 'account/MyDataPage', MY_DATA, { under: 'changePassword', tab: MY_DATA }),
+  ...staffAccount(paths.coordinator, PAGES.collegeData),
 });

@@ -2,7 +2,7 @@
 import { link, type Link } from '#contract/link';
 import type { RoleId } from '#contract/roles';
 import type { IconName } from '../iconName';
-import type { MenuItem } from '../menu';
+import { MY_DATA, SIGN_IN_AND_DEVICES, type MenuItem } from '../menu';
 import type { PageAccess, PageRow } from './page';
 
 /** A page behind the sign-in. */
@@ -10,6 +10,8 @@ interface More {
   isForm?: boolean;
   /** Who reaches it although the area's other pages are closed to them. */
   open?: 'always' | 'suspended';
+  /** Other providers do not serve it, nor what is below its address. */
+  ofUniversity?: true;
   /** A place of the menu, in the order of the rows. */
   menu?: Pick<MenuItem, 'label' | 'icon' | 'exact' | 'within'>;
   /** The place that it belongs to, where its address does not lie below it. */
@@ -17,7 +19,7 @@ interface More {
   /** Its name among the pages of its place. */
   tab?: string;
 }
-export interface DashboardRow extends More {
+interface DashboardRow extends More {
   at: string;
   file: string | null;
   heading: string | undefined;
@@ -40,6 +42,20 @@ export const place = (
   icon: IconName,
   more: Pick<MenuItem, 'exact' | 'within'> = {},
 ): Pick<More, 'menu'> => ({ menu: { label, icon, ...more } });
+
+/** The page of the own data, which stays open. */
+export const ownData = <const At extends string>(at: At, under: string) =>
+  page(at, 'account/MyDataPage', MY_DATA, { under, tab: MY_DATA, open: 'always', ofUniversity: true });
+
+/** The account of staff, below the address of their area. */
+export const staffAccount = <const Area extends string, const At extends string>(area: Area, data: At) => ({
+  changePassword: page(`${area}/change-password` as const, 'account/ChangePasswordPage', 'Account', {
+    ...place('Account', 'person'),
+    tab: SIGN_IN_AND_DEVICES,
+  }),
+  myData: ownData(data, 'changePassword'),
+});
+
 export type DashboardRows = Readonly<Record<string, DashboardRow>>;
 
 /** Keeps the addresses as they are written, for `addressesOf`. */

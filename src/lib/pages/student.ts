@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { MY_DATA, SIGN_IN_AND_DEVICES } from '../menu';
+import { SIGN_IN_AND_DEVICES } from '../menu';
 import { paths } from '../paths';
-import { page, place, rows } from './rows';
+import { ownData, page, place, rows } from './rows';
 
 const at = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dashboard/student${rest}`;
 
@@ -14,12 +14,10 @@ export const STUDENT_PAGES = rows({
     'Applied Internships',
     place('Applications', 'send'),
   ),
-  placements: page(
-    PAGES.ownPlacements,
-    'placements/MyInternshipPage',
-    'My internship',
-    place('My internship', 'work'),
-  ),
+  placements: page(PAGES.ownPlacements, 'placements/MyInternshipPage', 'My internship', {
+    ...place('My internship', 'work'),
+    ofUniversity: true,
+  }),
   propose: page(at('/my-internship/propose'), 'placements/ProposePage', 'Add an internship you found', {
     isForm: true,
   }),
@@ -49,6 +47,7 @@ export const STUDENT_PAGES = rows({
   saved: page(at('/saved-internships'), 'saved/SavedPage', 'Saved internships', {
     under: 'internships',
     tab: 'Saved',
+    ofUniversity: true,
   }),
   compare: page(at('/saved-internships/compare'), 'saved/ComparePage', 'Compare internships', {
     under: 'internships',
@@ -99,9 +98,5 @@ export const STUDENT_PAGES = rows({
     tab: SIGN_IN_AND_DEVICES,
     isForm: true,
   }),
-  myData: page(PAGES.studentData, 'account/MyDataPage', MY_DATA, {
-    under: 'profile',
-    tab: MY_DATA,
-    open: 'always',
-  }),
+  myData: ownData(PAGES.studentData, 'profile'),
 });

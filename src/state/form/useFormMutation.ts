@@ -45,7 +45,7 @@ export interface FormOptions<Arg, Data> {
 }
 
 /** What some forms have besides. */
-export interface SpecialOptions<Arg, Data> extends FormOptions<Arg, Data> {
+interface SpecialOptions<Arg, Data> extends FormOptions<Arg, Data> {
   /** Form names of the provider's errors, where they differ. */
   names?: WireNames;
   /** The message in the form if no field is to blame. */

@@ -25,7 +25,7 @@ export function Deadline({ day, today, bare = false, by = 'Apply by', past = 'Cl
     <span className={bare ? 'small deadline-bare' : 'small'}>
       {!bare && `${by} `}
       <span className="tabular">{formatDate(day)}</span>
-      {bare ? ' ' : ' · '}
+      {bare ? ' ' : <span className="deadline-dot"> · </span>}
       <span className={left < SOON ? 'due' : 'muted'}>{words}</span>
     </span>
   );

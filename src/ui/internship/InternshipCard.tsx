@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { InternshipSummary } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
-import { Icon } from '../Icon';
 import { ListLink } from '../links/ListLink';
 import { Mark } from '../Mark';
 import { Deadline } from './Deadline';
 import { durationOf, payOf } from './pay';
 import { daysUntil, formatDate } from '#src/lib/dates';
 
-const REMOTE = 'Remote';
 const SKILLS = 3;
 
 interface Props {
@@ -46,35 +44,26 @@ export function InternshipCard({
         </Heading>
         <p className="internship-card-who">{who}</p>
       </div>
-      <div className="internship-card-body">
-        <ul className="chips">
-          <li className="chip">
-            <Icon name={workMode === REMOTE ? 'home' : 'place'} /> {workMode}
-          </li>
-          <li className="chip">
-            <Icon name="clock" /> {durationOf(duration)}
-          </li>
-          {Number(is_job_offer) === 1 && (
-            <li className="chip">
-              <Icon name="work" /> Job offer
-            </li>
-          )}
-        </ul>
-        {(skills ?? []).length > 0 && (
-          <p className="internship-card-skills">
-            {skills
-              .slice(0, SKILLS)
-              .map(({ name }) => name)
-              .join(' · ')}
-          </p>
-        )}
-        {why && <p className="internship-card-why receives">{why}</p>}
-      </div>
-      <p className="internship-card-foot">
-        <span className={pay.className}>{pay.text}</span>
+      <p className="internship-card-by">
         <Deadline day={deadline} today={today} />
-        {posted && <span className="small muted">{posted}</span>}
       </p>
+      <p className="internship-card-foot">
+        <span className={pay.className}>{pay.text}</span>{' '}
+        <span className="internship-card-facts">
+          {[
+            workMode,
+            durationOf(duration),
+            Number(is_job_offer) === 1 && 'Job offer',
+            ...(skills ?? []).slice(0, SKILLS).map(({ name }) => name),
+            posted,
+          ]
+            .filter(Boolean)
+            .map((fact, index) => (
+              <span key={index}>{fact}</span>
+            ))}
+        </span>
+      </p>
+      {why && <p className="internship-card-why receives">{why}</p>}
       {corner}
     </article>
   );

@@ -89,8 +89,9 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 }
 
 const classOf = <Row,>({ numeric, noWrap, wideOnly, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', noWrap && 'is-whole', wideOnly && 'is-wide-only', people && `is-${place}`].filter(Boolean).join(' ') ||
-  undefined;
+  [numeric && 'is-numeric', noWrap && 'is-whole', wideOnly && 'is-wide-only', people && `is-${place}`]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** On phones rows are stacked, each value beside its column's name; people in two lines. */
 export function DataTable<Row>({

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  count: number | undefined;
+  /** What is in it, in a few words or as a number. */
+  count: ReactNode;
   /** In a section, below whose heading its own is. */
   within?: boolean;
   open?: boolean;

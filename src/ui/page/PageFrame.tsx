@@ -7,18 +7,21 @@ import { UnderHeading } from './underHeading';
 interface Props {
   title: string;
   lead?: ReactNode;
+  /** It leads the page; the title is a quiet line above it. */
+  sentence?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function PageFrame({ title, lead, actions, children }: Props) {
+export function PageFrame({ title, lead, sentence, actions, children }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="dashboard-page">
       <PageHead title={title} hidden />
       <div className="dashboard-head">
         <div>
-          <h1>{title}</h1>
+          <h1 className={sentence && 'is-over'}>{title}</h1>
+          {sentence && <p className="page-sentence">{sentence}</p>}
           {lead && (
             <p className="page-lead m-0">{typeof lead === 'string' ? <WholeDates text={lead} /> : lead}</p>
           )}

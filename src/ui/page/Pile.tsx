@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/numbers';
 import { Link } from '#src/ui/Link';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function Pile({ count, label, to, since }: Props) {
   return (
     <Link className={`pile${count === 0 ? ' is-empty' : ''}`} to={to}>
-      <span className="pile-count">{count}</span>{' '}
+      <span className="pile-count">{formatNumber(count)}</span>{' '}
       <span>
         {label}
         {since && count > 0 && (

@@ -2,7 +2,7 @@ import './notifications.scss';
 import { useSelector } from 'react-redux';
 import type { Notification } from '#contract/live/calls';
 import { known } from '#contract/known';
-import type { NotificationKind } from '#contract/live/topics';
+import { NOTIFICATION_ICONS, type NotificationKind } from '#contract/live/topics';
 import { useReadNotificationsMutation } from '#src/api/liveApi';
 import { formatClockTime } from '#src/lib/dates';
 import { internalPath } from '#contract/internalPath';
@@ -11,18 +11,7 @@ import { Icon } from '#src/ui/Icon';
 import type { IconName } from '#src/lib/iconName';
 import { Link } from '#src/ui/Link';
 
-const ICONS: Readonly<Record<NotificationKind, IconName>> = {
-  application: 'send',
-  payment: 'money',
-  diary: 'diary',
-  project: 'people',
-  moderation: 'shield',
-  report: 'flag',
-  placement: 'work',
-  enrolment: 'mortarboard',
-  announcement: 'news',
-  files: 'download',
-};
+const ICONS: Readonly<Record<NotificationKind, IconName>> = NOTIFICATION_ICONS;
 
 interface Props {
   notifications: readonly Notification[];

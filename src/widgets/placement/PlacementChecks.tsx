@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PlacementCheck } from '#contract/placement/checksShape';
 import { known } from '#contract/known';
 import { HOURS_PARTS, PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placement/checks';
-import { Icon } from '#src/ui/Icon';
 
 interface Props {
   checks: readonly PlacementCheck[];
@@ -33,21 +32,17 @@ export const gapsOf = (checks: readonly PlacementCheck[]): PlacementCheck[] =>
 export const checkName = (key: string): string => known(PLACEMENT_CHECK_LABEL, key) ?? key;
 
 export function PlacementChecks({ checks, hints }: Props) {
+  const present = checks.findIndex(({ done }) => !done);
   return (
-    <ul className="d-grid gap-3">
-      {checks.map((check) => (
-        <li key={check.key} className={`d-flex gap-3 ${check.done ? 'text-done' : 'text-due'}`}>
-          <span className="d-flex mt-1">
-            <Icon name={check.done ? 'success' : 'clock'} />
-          </span>
-          <div className="min-w-0 text-body">
-            <strong>{checkName(check.key)}:</strong>{' '}
-            <span className="muted tabular">{counted(check) || (check.done ? 'done' : 'missing')}</span>
-            {check.made_of && partsText(check.made_of) && (
-              <p className="small muted m-0">{partsText(check.made_of)}</p>
-            )}
-            {!check.done && <p className="small m-0">{known(hints, check.key)}</p>}
-          </div>
+    <ul className="life is-vertical">
+      {checks.map((check, index) => (
+        <li key={check.key} className={check.done ? 'is-past' : index === present ? 'is-now' : 'is-next'}>
+          <strong>{checkName(check.key)}:</strong>{' '}
+          <span className="muted tabular">{counted(check) || (check.done ? 'done' : 'missing')}</span>
+          {check.made_of && partsText(check.made_of) && (
+            <p className="small muted m-0">{partsText(check.made_of)}</p>
+          )}
+          {!check.done && <p className="small m-0">{known(hints, check.key)}</p>}
         </li>
       ))}
     </ul>

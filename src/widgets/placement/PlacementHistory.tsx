@@ -18,12 +18,20 @@ function changes({ before, after }: PlacementStep): string[] {
     .map((name) => `${termText(name)}: ${text(before[name])} → ${text(after[name])}`);
 }
 
+const stepName = ({ event }: PlacementStep): string => known(PLACEMENT_STEP_LABEL, event) ?? event;
+
+/** "Approved by the college 19 Oct 2026", of the last step. */
+export function lastStepText(history: readonly PlacementStep[]): string {
+  const last = history.at(-1);
+  return last ? `${stepName(last)} ${formatDate(last.at)}` : 'Nothing yet';
+}
+
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
   return (
     <ol className="placement-history d-grid gap-3">
       {history.map((step) => (
         <li key={`${step.at} ${step.event}`}>
-          <strong>{known(PLACEMENT_STEP_LABEL, step.event) ?? step.event}</strong>
+          <strong>{stepName(step)}</strong>
           <span className="muted">
             {' '}
             <WholeDates text={formatClockTime(step.at)} />

@@ -32,6 +32,8 @@ interface Props {
   /** The college enters what was signed on paper. */
   paper?: boolean;
   notes?: readonly WeekNotes[];
+  /** Behind their headings: of the college, which seldom acts on them. */
+  folded?: boolean;
 }
 
 type OpenDialog = 'confirm' | 'return' | EvaluationKind;
@@ -48,7 +50,7 @@ const dueText = (
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
-export function Supervision({ placement, weeks, evaluation, paper = false, notes }: Props) {
+export function Supervision({ placement, weeks, evaluation, paper = false, notes, folded = false }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const speaks = placement.state === 'approved';
@@ -66,10 +68,13 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
       if (done) close();
       return done;
     };
+  const dueTexts = EVALUATION_KINDS.map(
+    (kind) => `${EVALUATION_TITLE[kind]}: ${dueText(placement, kind)}.`,
+  ).join(' ');
   const chosen = ticked.rows.map(({ week }) => week);
   return (
     <>
-      <Section title="Weeks">
+      <Section title="Weeks" {...(folded && { folded: `${open.length} of ${rows.length} not confirmed` })}>
         {placement.supervisor_undelivered && (
           <p>The email to the supervisor did not arrive. Check the address.</p>
         )}
@@ -85,12 +90,12 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
           </button>
         </BulkBar>
       </Section>
-      <Section title="Evaluations">
-        <p className="muted">
-          {EVALUATION_KINDS.map((kind) => (
-            <WholeDates key={kind} text={`${EVALUATION_TITLE[kind]}: ${dueText(placement, kind)}. `} />
-          ))}
-        </p>
+      <Section title="Evaluations" {...(folded && { folded: <WholeDates text={dueTexts} /> })}>
+        {!folded && (
+          <p className="muted">
+            <WholeDates text={dueTexts} />
+          </p>
+        )}
         <EvaluationsOpen open={placement.evaluations_open} />
         <EvaluationsGiven given={placement.evaluations_given} earlier={placement.evaluations_earlier} />
         <div className="actions">

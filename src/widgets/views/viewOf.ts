@@ -3,6 +3,6 @@ const NOT_OF_A_VIEW = ['page', 'per_page', 'q'];
 
 /** What of an address makes a view, in one order. */
 export function viewOf(search: URLSearchParams): string {
-  const kept = [...search].filter(([name, value]) => value !== '' && !NOT_OF_A_VIEW.includes(name));
-  return new URLSearchParams(kept.sort(([a], [b]) => a.localeCompare(b))).toString();
+  const own = [...search].filter(([name, value]) => value !== '' && !NOT_OF_A_VIEW.includes(name));
+  return new URLSearchParams(own.sort(([a], [b]) => a.localeCompare(b))).toString();
 }

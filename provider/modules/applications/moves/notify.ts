@@ -116,7 +116,7 @@ function mailAbout(origin: string, parties: Parties, name: Switch): Omit<NewMail
 }
 
 /** Null when the move has no mail, or the student declined it. */
-export function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
+function decisionMail(origin: string, to: number, parties: Parties): NewMail | null {
   const decision = MAILED[to];
   if (!decision?.isWanted(parties)) return null;
   const mail = mailAbout(origin, parties, decision.kind === 'offer' ? 'mail_offers' : 'mail_rejections');

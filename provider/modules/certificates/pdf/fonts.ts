@@ -10,7 +10,7 @@ const ENTRY = 16;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /** The embedding library unpacks WOFF 1.0 slowly for each paper: a certificate took 330 ms, and takes 80. */
-export function unpackedWoff(woff: Buffer): Buffer {
+function unpackedWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, i) => {
     const at = WOFF_HEADER + i * WOFF_ENTRY;

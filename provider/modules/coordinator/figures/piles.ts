@@ -24,7 +24,7 @@ export interface OfficePileRow extends PileOf {
   key: OfficePile;
 }
 
-export interface Looking {
+interface Looking {
   db: Kysely<Database>;
   viewer: PlacementViewer;
   clock: RiskClock;

@@ -33,7 +33,7 @@ import {
 } from './rosterRepository';
 import type { StudentFilters } from './studentFilters';
 
-export interface StudentCriteria {
+interface StudentCriteria {
   scope: Scope;
   filters: StudentFilters;
   clock: RiskClock;
@@ -105,7 +105,7 @@ const ORDERS: Readonly<Record<StudentSort, ReturnType<typeof sql>>> = {
   risk: sql`${riskDay} nulls last, t.sort_name, t.student_id`,
 };
 
-export interface StudentMatches {
+interface StudentMatches {
   total: number;
   ids: number[];
 }

@@ -36,7 +36,7 @@ import {
 } from './studentRepository';
 import { readStudentFilters } from './studentFilters';
 
-export const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
+const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = {
   ID: (row) => row.id,
   Name: (row) => row.name,
   Email: (row) => row.email,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlacementPhase, PlacementPile, PlacementState } from '#contract/placement/lifecycle';
-import { OVERDUE_DAYS, PLACEMENT_PILES } from '#contract/placement/lifecycle';
+import { OVERDUE_DAYS } from '#contract/placement/lifecycle';
 import { TIME_ZONE } from '#contract/options';
 import { branchId, collegeId } from '#provider/database/collegeNames';
 import { firstOf } from '#provider/database/firstOf';
@@ -99,15 +99,16 @@ function narrowed(db: Kysely<Database>, whose: PlacementsOf, criteria: Placement
     .$if(q !== null, (list) => list.where(wordsIn(q!)));
 }
 
-/** To decide, then to complete, the longest wait first; then all others, newest first. */
+/**
+ * What the college decides, then what is with others, what runs and what has ended (as `holderOfPlacement`);
+ * the longest wait first, else the newest.
+ */
 const waitingFirst = (today: string) => {
-  const byPile = (of: (pile: PlacementPile) => unknown) =>
-    sql.join(
-      PLACEMENT_PILES.map((pile) => sql`when ${isIn(pile, today)} then ${of(pile)}`),
-      sql` `,
-    );
-  const rank = byPile((pile) => sql.lit(PLACEMENT_PILES.indexOf(pile)));
-  return sql`case ${rank} else ${sql.lit(PLACEMENT_PILES.length)} end, case ${byPile(waitingSince)} end, p.id desc`;
+  const [decide, complete] = [isIn('decide', today), isIn('complete', today)];
+  return sql`case when ${decide} then 0 when ${complete} and p.report_file_id is not null then 1
+      when ${complete} or p.state = 'draft' then 2 when p.state = 'approved' then 3 else 4 end,
+    case when ${decide} then ${waitingSince('decide')} when ${complete} then ${waitingSince('complete')} end,
+    p.id desc`;
 };
 
 const ORDER: Readonly<Record<Exclude<PlacementSort, 'waiting'>, ReturnType<typeof sql>>> = {
@@ -148,7 +149,7 @@ export async function placementsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export interface PlacementMatches {
+interface PlacementMatches {
   total: number;
   ids: number[];
 }
@@ -205,8 +206,10 @@ export async function pileOfPlacements(
 ): Promise<PlacementsPile> {
   const isSoon = sql`${decideBy} between ${today}::date and ${today}::date + ${sql.lit(SOON_DAYS)}`;
   const order = sql`case when ${isSoon} then ${decideBy} end nulls last, ${waitingSince(pile)}, p.id`;
+  // Guides read, and decide nothing.
+  const isOwn = isFollowedBy({ ...viewer, id: 0 });
   const { rows } = await sql<PlacementsPile>`
-    select count(*)::int as count, min(${waitingSince(pile)}) as since, ${firstOf(sql`p.id`, order)} as first
+    select count(*)::int as count, min(${waitingSince(pile)}) as since, ${firstOf(sql`p.id`, order, isOwn)} as first
     from placements p where ${among({ viewer })} and ${isIn(pile, today)}`.execute(db);
   return rows[0]!;
 }

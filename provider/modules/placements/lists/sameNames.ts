@@ -4,7 +4,7 @@ import type { Database } from '#provider/database/schema';
 import { sameNames } from '#provider/services/sameNameRepository';
 import type { PlacementRecord } from '../repository';
 
-export type WithSameNames = PlacementRecord & { same_name: SameName[] };
+type WithSameNames = PlacementRecord & { same_name: SameName[] };
 
 /** Only own internships name a company that nobody has reviewed. */
 export async function withSameNames(

@@ -14,7 +14,7 @@ import type { PlacementRecord } from '../repository';
 import { insertLink, linksOf, linksSince, reviveLink, revokeLinksOf } from './linkRepository';
 import { cannotSupervise } from './supervisorGuard';
 
-export type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
+type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
 
 type Intern = Pick<PlacementRecord, 'student_name' | 'student_user_id'>;
 
@@ -55,7 +55,7 @@ const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
 /** Other interns in one mail. */
 const MOST_NAMED = 20;
 
-export function linkMail(mailed: Mailed): NewMail {
+function linkMail(mailed: Mailed): NewMail {
   const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
   const who = plainName(mailed.student);
   const others = mailed.others.map(({ student_name }) => plainName(student_name));

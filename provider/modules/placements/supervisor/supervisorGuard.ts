@@ -48,7 +48,7 @@ const taggedOf = (mailbox: string): string =>
   mailbox.replace(/[\\%_]/g, '\\$&').replace(/@(?=[^@]*$)/, '+%@');
 
 /** Also students of rosters. @param emails the address and its mailbox, folded */
-export async function isOfStudentOrCoordinator(
+async function isOfStudentOrCoordinator(
   db: Kysely<Database>,
   { email, mailbox }: { email: string; mailbox: string },
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function isOfStudentOrCoordinator(
 const COUNTED = PLACEMENT_STATES.filter((state) => !DROPPED_PLACEMENT_STATES.includes(state));
 
 /** The company's website and account, and the supervisor's other placements. */
-export async function supervisorFacts(db: Kysely<Database>, placementId: number) {
+async function supervisorFacts(db: Kysely<Database>, placementId: number) {
   const { rows } = await sql<{
     website: string | null;
     company_email: string | null;

@@ -46,7 +46,7 @@ interface Eraser {
 }
 
 /** What teams, companies and colleges see from then on. */
-export const pseudonymOf = (id: number): string => `Former member ${id}`;
+const pseudonymOf = (id: number): string => `Former member ${id}`;
 const REASON = 'The owner deleted this account.';
 
 async function eraseStudent(
@@ -67,7 +67,7 @@ async function eraseStudent(
  * @param tells whether the person gets a last mail, and may have to hand over first
  * @returns false when it was done before, the owner keeps the account, or has to hand over first
  */
-export async function erasePerson(
+async function erasePerson(
   { db, erased }: Eraser,
   { userId, at, tells }: { userId: number; at: Date; tells: boolean },
 ): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function openApplications(
   return rows;
 }
 
-export interface OpenPlacement {
+interface OpenPlacement {
   id: number;
   state: string;
   title: string;

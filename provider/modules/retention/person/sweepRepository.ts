@@ -9,7 +9,7 @@ import { ownRoster } from './personRepository';
 
 type Db = Kysely<Database>;
 
-export interface PersonWords {
+interface PersonWords {
   id: number;
   names: readonly string[];
   /** Regular expressions of PostgreSQL that match whole values. */

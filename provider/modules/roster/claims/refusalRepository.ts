@@ -4,7 +4,7 @@ import type { Database } from '#provider/database/schema';
 
 type Db = Kysely<Database>;
 
-export interface ClaimKey {
+interface ClaimKey {
   studentId: number;
   collegeId: number;
   usn: string;

@@ -92,7 +92,7 @@ function readColumns({ columns, heading, about }: SentTable, isOneRoster: boolea
   return { ...about, ...(unread.length > 0 && { unread }) };
 }
 
-export interface SentRoster {
+interface SentRoster {
   file: Sent | undefined;
   /** OneRoster's other files, beside its `users.csv`. */
   orgs?: Sent;

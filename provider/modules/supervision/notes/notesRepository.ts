@@ -75,7 +75,7 @@ export async function entriesAlike(db: Db, id: number): Promise<AlikeRow[]> {
   return rows;
 }
 
-export interface BurstRow {
+interface BurstRow {
   date: string;
   /** Days written in the same hour. */
   days: number;

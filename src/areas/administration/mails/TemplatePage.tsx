@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { OwnMailTemplate } from '#contract/mail/calls';
 import { LIMITS } from '#contract/limits';
+import { mailHtml } from '#contract/mail/html';
 import { mailTemplateRules } from '#contract/mail/rules';
 import { useListMailTemplatesQuery, useStoreMailTemplateMutation } from '#src/api/administrationApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
@@ -14,9 +15,20 @@ import { TemplateEditor } from '#src/widgets/TemplateEditor';
 function Editor({ template }: { template: OwnMailTemplate }) {
   const { kind } = template;
   const navigate = useNavigate();
-  const { name, email } = useSite();
+  const { name, email, accent } = useSite();
   const of = useMemo(() => ({ kind }), [kind]);
   const examples = useMemo(() => ({ site: name }), [name]);
+  const htmlOf = useCallback(
+    (mail: { subject: string; text: string }) =>
+      mailHtml({
+        ...mail,
+        kind,
+        below: `${name}\nQuestions? Write to ${email}.`,
+        site: { name, accent },
+        home: window.location.origin,
+      }),
+    [kind, name, email, accent],
+  );
   return (
     <TemplateEditor
       name={`mail-${kind}`}
@@ -29,7 +41,7 @@ function Editor({ template }: { template: OwnMailTemplate }) {
       maxLength={LIMITS.multiline}
       saved="Template saved. It applies to new emails."
       examples={examples}
-      below={`\n\n${name}\nQuestions? Write to ${email}.`}
+      htmlOf={htmlOf}
       onLeave={() => void navigate(administrationPaths.mailTemplates)}
     />
   );

@@ -7,12 +7,14 @@ import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { Figure } from './Figure';
 
 type Row = NonNullable<DataOf<typeof getCoordinatorDashboard>['colleges']>[number];
-type Count = Exclude<keyof Row, 'college'>;
+type Counted = Row & { without: number };
+type Count = Exclude<keyof Counted, 'college'>;
 
 const LISTS: readonly { title: string; name: Count; list: string; query: Record<string, string | number> }[] =
   [
     { title: 'Students', name: 'registered', list: officePaths.students, query: {} },
     { title: 'Placed', name: 'accepted', list: officePaths.students, query: { placed: 1 } },
+    { title: 'Without', name: 'without', list: officePaths.students, query: { internship: 'none' } },
     { title: 'To approve', name: 'placements', list: officePaths.placements, query: { pile: 'decide' } },
     { title: 'Claims', name: 'claims', list: officePaths.claims, query: { state: 'claimed' } },
     {
@@ -23,10 +25,10 @@ const LISTS: readonly { title: string; name: Count; list: string; query: Record<
     },
   ];
 
-const COLUMNS: readonly Column<Row>[] = [
+const COLUMNS: readonly Column<Counted>[] = [
   { title: 'College', place: 'title', render: ({ college }) => <span className="row-title">{college}</span> },
   ...LISTS.map(
-    ({ title, name, list, query }): Column<Row> => ({
+    ({ title, name, list, query }): Column<Counted> => ({
       title,
       numeric: true,
       render: ({ college, [name]: count }) => (
@@ -36,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
   ),
 ];
 
-/** Each figure leads to the list that it counts. */
+/** Each figure leads to the list that it counts; where most have no internship comes first. */
 export function Colleges({ rows }: { rows: readonly Row[] }) {
   return (
     <DataTable
@@ -44,7 +46,9 @@ export function Colleges({ rows }: { rows: readonly Row[] }) {
       dense
       caption="Colleges"
       columns={COLUMNS}
-      rows={rows}
+      rows={rows
+        .map((row) => ({ ...row, without: Math.max(0, row.registered - row.accepted) }))
+        .toSorted((one, other) => other.without - one.without)}
       keyOf={({ college }) => college}
       empty="No colleges."
     />

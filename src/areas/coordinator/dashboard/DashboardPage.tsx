@@ -2,28 +2,43 @@ import { useSelector } from 'react-redux';
 import { ROLES } from '#contract/roles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { isNotFound } from '#src/api/transport/result';
+import { formatNumber } from '#src/lib/numbers';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StartPage } from '#src/widgets/StartPage';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { Overview } from './Overview';
-import { PaymentsToVerify, usePaymentsToVerify } from '../payments/PaymentsToVerify';
+import { pilesOf, DECISIONS } from './piles';
+
+function sentenceOf(count: number, hasFirst: boolean): string {
+  if (count === 0) return 'Nothing waits for your decision.';
+  const start = count === 1 ? '1 decision is pending.' : `${formatNumber(count)} decisions are pending.`;
+  return hasFirst ? `${start} Start with ${count === 1 ? 'this' : 'these'}.` : start;
+}
 
 export default function CoordinatorDashboardPage() {
   const user = useSelector(selectUser);
   const isOffice = useSelector(selectFollowsAllColleges);
-  const payments = usePaymentsToVerify();
-  const { data, error, isLoading } = useGetCoordinatorDashboardQuery();
+  const { data, error } = useGetCoordinatorDashboardQuery();
   if (isNotFound(error) && !data) return <StartPage menu={DASHBOARD_MENU[ROLES.coordinator]} />;
+  const pending =
+    data &&
+    pilesOf(data)
+      .filter(({ key }) => DECISIONS.has(key))
+      .reduce((sum, { count }) => sum + count, 0);
   return (
     <PageFrame
       title="Dashboard"
-      lead={isOffice ? 'All colleges' : (user?.college ?? `Welcome, ${user?.name ?? ''}.`)}
+      sentence={
+        pending === undefined
+          ? isOffice
+            ? 'All colleges'
+            : (user?.college ?? `Welcome, ${user?.name ?? ''}.`)
+          : sentenceOf(pending, (data?.first ?? []).length > 0)
+      }
     >
       <Overview />
-      {/* Its length depends on the branches: what is below loads with it, and does not move. */}
-      {!isLoading && !isNotFound(payments.error) && <PaymentsToVerify list={payments} />}
     </PageFrame>
   );
 }

@@ -1,64 +1,29 @@
-import type { ComponentProps } from 'react';
-import type { DataOf } from '#contract/call';
-import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
-import { APPLICATION } from '#contract/application/lifecycle';
-import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
+import { useSelector } from 'react-redux';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { formatNumber } from '#src/lib/numbers';
+import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { Filed } from '#src/ui/page/Filed';
 import { Pile } from '#src/ui/page/Pile';
-import { Section } from '#src/ui/page/Section';
-import { StudentsTable } from '../students/StudentsTable';
 import { Colleges } from './Colleges';
-import { Progress } from './Progress';
+import { FirstSlips } from './FirstSlips';
+import { PILES, pilesOf, type Dashboard } from './piles';
+import { Progress, studentsOf, sumOf } from './Progress';
+import { ThisWeek } from './ThisWeek';
 import { Weekly } from './Weekly';
 
-type Dashboard = DataOf<typeof getCoordinatorDashboard>;
-
-const AT_RISK = `${officePaths.students}?at_risk=1&sort=risk`;
-
-const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
-  diaries: { label: 'Diary weeks to review', to: officePaths.diaries },
-  placements: { label: 'Placements to approve', to: `${officePaths.placements}?pile=decide` },
-  claims: { label: 'Claims to decide', to: `${officePaths.claims}?state=claimed` },
-  payments: {
-    label: 'Payments to verify',
-    to: `${officePaths.payments}?status=${APPLICATION.paymentPending}`,
-  },
-  risk: { label: 'Students at risk', to: AT_RISK },
-  without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
-  complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
-  issues: { label: 'Issues to settle', to: officePaths.placementIssues },
-};
-
-type Counted = Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>;
-
-/** A provider may count these alone. */
-const countedApart = ({ waiting, at_risk_total }: Counted): Partial<Record<OfficePile, number>> => ({
-  diaries: waiting.weeks,
-  payments: waiting.payments,
-  risk: at_risk_total,
-});
-
-function Piles(counted: Counted) {
-  const apart = countedApart(counted);
-  const piles = OFFICE_PILES.flatMap((key): ComponentProps<typeof Pile>[] => {
-    const pile = counted.piles?.find((one) => one.key === key);
-    const count = pile?.count ?? apart[key];
-    return count === undefined ? [] : [{ ...PILES[key], count, since: formatDate(pile?.since) }];
-  });
-  const byNeed = piles.toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
+function Piles(counted: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) {
+  const piles = pilesOf(counted);
   return (
     <section aria-labelledby="waiting-title">
-      <h2 id="waiting-title" className="visually-hidden">
-        Waiting for you
-      </h2>
+      <h2 id="waiting-title">All queues</h2>
       <ul className="piles">
-        {byNeed.map((pile) => (
-          <li key={pile.to}>
-            <Pile {...pile} />
+        {piles.map(({ key, count, since }) => (
+          <li key={key}>
+            <Pile {...PILES[key]} count={count} since={formatDate(since)} />
           </li>
         ))}
       </ul>
@@ -76,37 +41,45 @@ function OverviewSkeleton() {
   );
 }
 
-/** Every figure leads to the list that it counts. */
+/** How many of the students have one, and where the figures are. */
+function Share({ stages }: Pick<Dashboard, 'stages'>) {
+  const { accepted, offered } = sumOf(stages);
+  return (
+    <p className="muted">
+      {formatNumber(accepted)} of {formatNumber(studentsOf(stages))} students have a placement,{' '}
+      {formatNumber(offered)} have had an offer. <Link to={officePaths.reports}>See the report</Link>
+    </p>
+  );
+}
+
+/** What to start with, every queue, the week. */
 export function Overview() {
+  const isOffice = useSelector(selectFollowsAllColleges);
   const { data, isError, error, refetch } = useGetCoordinatorDashboardQuery();
   if (isError)
     return <ErrorState title="Failed to load the overview." error={error} onRetry={() => void refetch()} />;
   if (!data) return <OverviewSkeleton />;
-  const { waiting, piles, colleges, at_risk, at_risk_total, stages, weekly } = data;
+  const { waiting, piles, colleges, at_risk_total, stages, weekly, first = [], dates } = data;
   return (
-    <>
+    <div className="home-staff">
+      <FirstSlips tasks={first} isOffice={isOffice} />
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       {colleges && (
-        <Section title="Colleges">
+        <section aria-labelledby="colleges-title">
+          <h2 id="colleges-title">Colleges</h2>
           <Colleges rows={colleges} />
-        </Section>
+        </section>
       )}
-      <Section
-        title="Students at risk"
-        actions={at_risk_total > at_risk.length && <Link to={AT_RISK}>Show all {at_risk_total}</Link>}
-      >
-        {at_risk.length === 0 ? (
-          <p className="muted">No student is at risk.</p>
-        ) : (
-          <StudentsTable caption="Students at risk" rows={at_risk} />
-        )}
-      </Section>
-      <Section title="Progress by branch">
-        <Progress groups={stages} />
-      </Section>
-      <Section title="Applications by week">
-        <Weekly weeks={weekly} />
-      </Section>
-    </>
+      {dates && <ThisWeek dates={dates} />}
+      {stages.length > 0 && <Share stages={stages} />}
+      <div>
+        <Filed title="Progress by branch" count={undefined}>
+          <Progress groups={stages} />
+        </Filed>
+        <Filed title="Applications by week" count={undefined}>
+          <Weekly weeks={weekly} />
+        </Filed>
+      </div>
+    </div>
   );
 }

@@ -19,6 +19,9 @@ export const sumOf = (groups: readonly Group[]): Counts =>
 /** Students of the roster without an account. */
 const notSignedIn = (groups: readonly Group[]): number =>
   groups.reduce((total, { not_signed_in: count = 0 }) => total + count, 0);
+/** With an account or without. */
+export const studentsOf = (groups: readonly Group[]): number =>
+  sumOf(groups).registered + notSignedIn(groups);
 const invited = (groups: readonly Group[]): number =>
   groups.reduce((total, { invited: count = 0 }) => total + count, 0);
 
@@ -89,7 +92,7 @@ const COLUMNS: readonly Column<Group>[] = [
 function Branch({ branch, groups }: { branch: string | null; groups: readonly Group[] }) {
   const name = branch ?? 'No branch';
   const counts = sumOf(groups);
-  const all = counts.registered + notSignedIn(groups);
+  const all = studentsOf(groups);
   const share = all === 0 ? 0 : (counts.accepted / all) * 100;
   return (
     <details className="branch">

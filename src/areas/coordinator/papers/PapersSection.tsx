@@ -31,7 +31,7 @@ export function PapersSection({ placement, papers }: Props) {
     onLost: close,
   });
   return (
-    <Section title="Papers">
+    <Section title="Papers" folded={papers.map(({ label }) => label).join(', ')}>
       <ul className="plain-list">
         {papers.map((paper) => (
           <li key={paper.key} className="beside is-spread application-line">

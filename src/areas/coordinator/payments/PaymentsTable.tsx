@@ -48,7 +48,7 @@ const STATUS: Column<CoordinatorPayment> = {
 };
 
 /** "3 days waiting"; blank on the first day. */
-export function waitedDays(since: string, today: string): string {
+function waitedDays(since: string, today: string): string {
   const instant = new Date(since);
   const days = Number.isNaN(instant.getTime()) ? 0 : -(daysUntil(dayOf(instant), today) ?? 0);
   if (days < 1) return '';

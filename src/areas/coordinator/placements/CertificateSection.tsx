@@ -9,7 +9,7 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Section } from '#src/ui/page/Section';
-import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
+import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { errorOf } from './outcome';
 

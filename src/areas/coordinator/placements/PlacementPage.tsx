@@ -18,15 +18,18 @@ import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
-import { PageFrame } from '#src/ui/page/PageFrame';
+import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { DocumentView } from '#src/widgets/DocumentView';
 import { PendingWith } from '#src/widgets/PendingWith';
+import { PileNav } from '#src/widgets/PileNav';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';
 import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
-import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
+import { gapsOf, PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
-import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
+import { lastStepText, PlacementHistory } from '#src/widgets/placement/PlacementHistory';
+import { placementLife } from '#src/widgets/placement/placementLife';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
@@ -117,10 +120,15 @@ export default function PlacementPage() {
     data.may_decide !== 0 &&
     (data.state === 'approved' || data.state === 'completed') &&
     (certificate === null || certificate.revoked_at !== null);
+  const open = gapsOf(data.checks).length;
   return (
-    <PageFrame
+    <RecordFrame
       title={student.name}
+      within={{ to: officePaths.placements, label: 'Placements' }}
+      pile={<PileNav id={data.id} pathOf={officePaths.placement} />}
+      chip={<StatusChip info={placementStateInfo(data.state)} />}
       lead={`${data.title} at ${data.company} · ${periodText(data)}`}
+      due={data.pending_with === 'college'}
       actions={
         data.may_decide !== 0 && (
           <>
@@ -140,13 +148,17 @@ export default function PlacementPage() {
           </>
         )
       }
-    >
-      <div className="dashboard-columns">
-        <Section title="The placement" actions={<StatusChip info={placementStateInfo(data.state)} />}>
+      notes={
+        <>
           <PendingWith holder={data.pending_with} since={data.pending_since} onPage />
           <IssueNotes placement={data} />
           {data.may_decide !== 0 && <EndNote placement={data} />}
           <PlacementNotes placement={data} overlapping={<Overlapping placements={data.overlapping} />} />
+        </>
+      }
+      life={placementLife(data)}
+      facts={
+        <Section title="Facts">
           <PlacementFacts
             placement={data}
             more={[
@@ -156,10 +168,7 @@ export default function PlacementPage() {
                   <OutsideLink href={outsideHref(data.website)}>{data.website}</OutsideLink>
                 ),
               },
-              ...fileFacts([
-                ['Offer letter', letter && href(letter)],
-                ['Report', report && href(report)],
-              ]),
+              ...fileFacts([['Report', report && letter && href(report)]]),
             ]}
           />
           <div className="actions">
@@ -181,39 +190,48 @@ export default function PlacementPage() {
             )}
           </div>
         </Section>
-        <div className="dashboard-stack">
-          {data.state === 'approved' && (
-            <Section title="Still to do">
-              <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
-            </Section>
-          )}
-          {data.state === 'completed' && <CertificateSection placement={data} />}
-          {data.feedback && (
-            <Section title="Feedback of the student">
-              <FeedbackGiven feedback={data.feedback} open />
-            </Section>
-          )}
-          {data.papers && <PapersSection placement={data} papers={data.papers} />}
-          <Section title="History">
-            <PlacementHistory history={data.history} />
-          </Section>
-          <Section title="Emergency contact">
-            {contact ? (
-              <DetailList
-                items={[
-                  { label: 'Name', value: contact.name },
-                  { label: 'Relation', value: contact.relation },
-                  { label: 'Phone', value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
-                ]}
-              />
-            ) : (
-              <p className="muted">The student has not named anyone yet.</p>
-            )}
-          </Section>
-        </div>
-      </div>
+      }
+      document={
+        letter ? (
+          <DocumentView name="Offer letter" href={href(letter) ?? letter} />
+        ) : (
+          report && <DocumentView name="Report" href={href(report) ?? report} />
+        )
+      }
+    >
+      {data.state === 'completed' && <CertificateSection placement={data} />}
+      {data.state === 'approved' && (
+        <Section
+          title="Still to do"
+          folded={open === 0 ? 'Everything is done' : `${open} of ${data.checks.length} missing`}
+        >
+          <PlacementChecks checks={data.checks} hints={hintsFor(student.id)} />
+        </Section>
+      )}
+      {data.papers && <PapersSection placement={data} papers={data.papers} />}
       <SupervisorLinks placement={data} />
-      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper notes={notes} />
+      {data.feedback && (
+        <Section title="Feedback of the student" folded="Given">
+          <FeedbackGiven feedback={data.feedback} open />
+        </Section>
+      )}
+      <Supervision placement={data} weeks={weeks} evaluation={evaluation} paper notes={notes} folded />
+      <Section title="Emergency contact" folded={contact ? contact.name : 'None given'}>
+        {contact ? (
+          <DetailList
+            items={[
+              { label: 'Name', value: contact.name },
+              { label: 'Relation', value: contact.relation },
+              { label: 'Phone', value: <a href={`tel:${contact.phone}`}>{contact.phone}</a> },
+            ]}
+          />
+        ) : (
+          <p className="muted">The student has not named anyone yet.</p>
+        )}
+      </Section>
+      <Section title="History" folded={lastStepText(data.history)}>
+        <PlacementHistory history={data.history} />
+      </Section>
       {pending === 'amend' && (
         <AmendDialog
           placement={data}
@@ -242,6 +260,6 @@ export default function PlacementPage() {
         />
       )}
       {pending === 'complete' && <CompleteDialog placement={data} checks={data.checks} onClose={close} />}
-    </PageFrame>
+    </RecordFrame>
   );
 }

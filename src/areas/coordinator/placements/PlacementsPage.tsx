@@ -36,7 +36,8 @@ const VIEWS = [
   { label: 'Completed', query: 'state=completed' },
 ];
 const useTotal: UseTotal = (query, skip) =>
-  useListCollegePlacementsQuery({ page: '1', per_page: '10', sort: 'waiting', ...query }, { skip }).data?.total;
+  useListCollegePlacementsQuery({ page: '1', per_page: '10', sort: 'waiting', ...query }, { skip }).data
+    ?.total;
 
 type Field = FilterField<Parameters<typeof FILTERS.valueOf>[1]>;
 

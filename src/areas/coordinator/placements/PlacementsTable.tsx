@@ -47,13 +47,13 @@ function StateLine({ row }: { row: Row }) {
   return row.state === 'approved' && row.supervisor_name ? `Supervisor: ${row.supervisor_name}` : row.reason;
 }
 
-const columns = (isOffice: boolean): readonly Column<Row>[] => [
+const columns = (isOffice: boolean, pile: readonly number[]): readonly Column<Row>[] => [
   {
     title: 'Student',
     place: 'title',
     sort: { up: 'name', down: '-name' },
     render: (row) => (
-      <Link className="row-title row-link" to={officePaths.placement(row.id)}>
+      <Link className="row-title row-link" to={officePaths.placement(row.id)} state={{ pile }}>
         {row.student?.name}
       </Link>
     ),
@@ -93,7 +93,10 @@ export function PlacementsTable({ rows, ticked }: { rows: readonly Row[]; ticked
   return (
     <DataTable
       caption="Placements"
-      columns={columns(isOffice)}
+      columns={columns(
+        isOffice,
+        rows.map(({ id }) => id),
+      )}
       rows={rows}
       keyOf={({ id }) => id}
       rowId={({ id }) => `row-${id}`}

@@ -43,7 +43,7 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
   const sendLabel = links.length === 0 ? 'Send a link' : 'Send a new link';
   const good = links.some(({ revoked_at }) => revoked_at === null);
   return (
-    <Section title="The supervisor's link">
+    <Section title="The supervisor's link" folded={links[0] ? linkText(links[0]) : 'No link sent yet'}>
       <p className="muted">
         The supervisor needs no account: an emailed link opens the weeks and evaluations of this internship.
         If they prefer paper, print the sheet and enter the result below.

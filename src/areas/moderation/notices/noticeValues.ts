@@ -72,7 +72,7 @@ export function toStore(values: NoticeValues, notice: ModerationNotice | null): 
 }
 
 /** YYYY-MM-DDTHH:mm in Asia/Kolkata; empty if not an instant. */
-export function toLocalMinute(value: string | null | undefined): string {
+function toLocalMinute(value: string | null | undefined): string {
   const at = DateTime.fromISO(value ?? '', { zone: TIME_ZONE });
   return at.isValid ? at.toFormat("yyyy-MM-dd'T'HH:mm") : '';
 }

@@ -9,7 +9,6 @@ import { PageHead } from '#src/ui/head/PageHead';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { OverviewSkeleton } from '../listing/OverviewSkeleton';
-import './certificate.scss';
 import { CertificatePaper } from './CertificatePaper';
 
 /** How somebody who was given a certificate makes sure of it. */

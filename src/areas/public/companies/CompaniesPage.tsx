@@ -27,13 +27,6 @@ function CompanyResults({ page, busy }: Props) {
   const href = useProviderHref();
   return (
     <div aria-busy={busy} className="results">
-      <div className="list-head">
-        <p aria-live="polite">
-          {page.at_least === true && 'More than '}
-          <strong className="tabular">{formatCount(page.total)}</strong>{' '}
-          {page.total === 1 ? 'company' : 'companies'}
-        </p>
-      </div>
       <ul className="cards cards-2">
         {page.data.map((company) => (
           <li key={company.id}>
@@ -64,7 +57,18 @@ export default function CompaniesPage() {
         canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
         status={list.isError ? 500 : undefined}
       />
-      <h1>Companies</h1>
+      <div className="list-head">
+        <h1>Companies</h1>
+        <p aria-live="polite">
+          {list.data && (
+            <>
+              {list.data.at_least === true && 'More than '}
+              <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
+              <span>{list.data.total === 1 ? 'company' : 'companies'}</span>
+            </>
+          )}
+        </p>
+      </div>
       <p className="page-lead">A moderator has checked every company listed here.</p>
       <CompanyFilters />
       <PagedList

@@ -41,6 +41,7 @@ export function CompanyFilters() {
         <FilterSelect
           name="domain_id"
           label="Domain"
+          short
           options={domains}
           value={value('domain_id')}
           onChange={(domain_id) => change({ domain_id })}
@@ -48,6 +49,7 @@ export function CompanyFilters() {
         <FilterSelect
           name="state_id"
           label="State"
+          short
           options={states}
           value={value('state_id')}
           onChange={(state_id) => change({ state_id })}

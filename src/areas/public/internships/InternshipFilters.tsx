@@ -49,13 +49,15 @@ export const FILTER_FORM = 'internship-filters';
 const LABELS = {
   type: 'Type',
   mode: 'Mode',
-  category_id: 'Category',
-  skill_id: 'Skill',
   state_id: 'State',
   city_id: 'City',
+  category_id: 'Category',
+  skill_id: 'Skill',
   min_stipend: 'Minimum stipend',
 } as const satisfies Record<Chosen, string>;
 const SELECTS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+/** In the line; the others are behind a word. */
+const SHOWN = 3;
 
 /** @param companyName of the company in the address, once an internship names it */
 export function InternshipFilters({ companyName }: { companyName?: string }) {
@@ -74,6 +76,18 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
     name !== 'hide_applied' && value(name) ? [{ name, label: labelOf(name) }] : [],
   );
 
+  const select = (name: Chosen, short: boolean) => (
+    <FilterSelect
+      key={name}
+      name={name}
+      label={LABELS[name]}
+      options={options[name]}
+      value={value(name)}
+      short={short}
+      onChange={(chosen) => change({ [name]: chosen })}
+      {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})}
+    />
+  );
   return (
     <>
       <FilterForm
@@ -82,6 +96,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
         label="Search and filter internships"
         count={active.filter(({ name }) => name !== 'q').length}
         onSearch={(q) => change({ q })}
+        more={SELECTS.slice(SHOWN).map((name) => select(name, false))}
         search={
           <SearchBox
             id="internship-search"
@@ -91,17 +106,7 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
           />
         }
       >
-        {SELECTS.map((name) => (
-          <FilterSelect
-            key={name}
-            name={name}
-            label={LABELS[name]}
-            options={options[name]}
-            value={value(name)}
-            onChange={(chosen) => change({ [name]: chosen })}
-            {...(name === 'city_id' && !value('state_id') ? { disabled: true, any: 'State first' } : {})}
-          />
-        ))}
+        {SELECTS.slice(0, SHOWN).map((name) => select(name, true))}
       </FilterForm>
       <ActiveFilters
         active={active}

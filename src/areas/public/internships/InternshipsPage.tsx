@@ -83,14 +83,6 @@ const InternshipResults = memo(function InternshipResults({ page, busy }: Props)
   const href = useProviderHref();
   return (
     <div aria-busy={busy} className="results">
-      <div className="list-head">
-        <p aria-live="polite">
-          {page.at_least === true && 'More than '}
-          <strong className="tabular">{formatCount(page.total)}</strong>{' '}
-          {page.total === 1 ? 'internship' : 'internships'}
-        </p>
-        <SortSelect form={FILTER_FORM} />
-      </div>
       <ul className="cards cards-2">
         {page.data.map((internship) => (
           <li key={internship.id}>
@@ -131,8 +123,19 @@ export default function InternshipsPage() {
         canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
         status={list.isError ? 500 : undefined}
       />
-      <h1>Internships</h1>
-      <p className="page-lead">Find one, read what it needs, apply with a short message.</p>
+      <div className="list-head">
+        <h1>Internships</h1>
+        <p aria-live="polite">
+          {list.data && (
+            <>
+              {list.data.at_least === true && 'More than '}
+              <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
+              <span>{list.data.total === 1 ? 'internship' : 'internships'}</span>
+            </>
+          )}
+        </p>
+        <SortSelect form={FILTER_FORM} />
+      </div>
       <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
       <OwnFilters />
       <PagedList

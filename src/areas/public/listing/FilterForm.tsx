@@ -10,10 +10,12 @@ interface Props {
   count: number;
   onSearch: (text: string) => void;
   children: ReactNode;
+  /** Behind a word where there is room for a line. */
+  more?: ReactNode;
 }
 
-/** A real form, which the server answers too. On phones the filters are behind one button. */
-export function FilterForm({ id, action, label, search, count, onSearch, children }: Props) {
+/** A real form in one line, which the server answers too. On phones the filters are behind one button. */
+export function FilterForm({ id, action, label, search, count, onSearch, children, more }: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -28,14 +30,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
-    <form
-      id={id}
-      role="search"
-      aria-label={label}
-      className="surface filter-form"
-      action={action}
-      onSubmit={submit}
-    >
+    <form id={id} role="search" aria-label={label} className="filter-form" action={action} onSubmit={submit}>
       {search}
       <button
         ref={toggle}
@@ -49,6 +44,12 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
       </button>
       <div id={panel} className={`filters${open ? ' is-open' : ''}`}>
         {children}
+        {more && (
+          <details className="filters-more">
+            <summary className="btn btn-quiet">More filters</summary>
+            <div>{more}</div>
+          </details>
+        )}
         <button type="button" className="btn btn-primary filters-done" onClick={done}>
           Show results
         </button>

@@ -25,13 +25,17 @@ interface Props {
   onChange: (value: string) => void;
   disabled?: boolean;
   any?: string;
+  /** In a line: no choice shows its name. */
+  short?: boolean;
 }
 
-export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any' }: Props) {
+export function FilterSelect({ name, label, options, value, onChange, disabled, any = 'Any', short }: Props) {
   const id = `filter-${name}`;
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={short ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         className="control"
@@ -40,7 +44,7 @@ export function FilterSelect({ name, label, options, value, onChange, disabled, 
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{any}</option>
+        <option value="">{short ? label : any}</option>
         <Options options={options} />
       </select>
     </div>

@@ -1,6 +1,6 @@
 import { textOfNodes, type PageNode } from '#contract/site/pages';
 
-export interface NodeSection {
+interface NodeSection {
   id: string;
   title: string;
   nodes: readonly PageNode[];

@@ -14,7 +14,7 @@ import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { WhomToPay } from '../payments/WhomToPay';
 
-export interface PaymentDue {
+interface PaymentDue {
   applicationId: number;
   internship: string;
   amount: number | null;

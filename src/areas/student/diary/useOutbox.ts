@@ -16,7 +16,7 @@ import {
 import type { OutboxEvent } from '#src/state/outbox/transitions';
 import type { DiaryKind } from './kinds';
 
-export const QUEUED_OFFLINE =
+const QUEUED_OFFLINE =
   'No connection: the entry is kept on this device and sent by itself when you are online.';
 
 export interface Outbox {

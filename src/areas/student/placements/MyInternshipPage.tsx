@@ -16,7 +16,6 @@ export default function MyInternshipPage() {
   return (
     <PageFrame
       title="My internship"
-      lead="Dates, supervisor, guide and next steps."
       actions={
         <Link className="btn btn-quiet" to={studentPaths.propose}>
           <Icon name="add" /> Add an internship you found
@@ -45,9 +44,18 @@ export default function MyInternshipPage() {
           const earlier = data.filter(({ archived }) => archived === 1);
           const cards = (placements: typeof data) =>
             placements.map((placement) => <OwnPlacement key={placement.id} placement={placement} />);
+          const present = data.filter(({ archived }) => archived !== 1);
+          const leading =
+            present.find(({ state }) => state === 'approved') ??
+            present.find(
+              ({ state, certificate }) => state === 'completed' && certificate?.revoked_at === null,
+            );
+          const others = present.filter((placement) => placement !== leading);
           return (
             <div className="dashboard-stack">
-              {cards(data.filter(({ archived }) => archived !== 1))}
+              {leading && <OwnPlacement key={leading.id} placement={leading} leads />}
+              {leading && others.length > 0 && <h2>Also yours</h2>}
+              {cards(others)}
               {earlier.length > 0 && (
                 <Filed title="Earlier years" count={earlier.length}>
                   <div className="dashboard-stack">{cards(earlier)}</div>

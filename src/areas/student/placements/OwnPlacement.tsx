@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
 import {
   hasDiary,
@@ -13,8 +13,6 @@ import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api
 import { useListOwnWeekNotesQuery } from '#src/api/supervisionApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { diaryKey } from '#src/lib/diaryKey';
-import { toQueryString } from '#src/lib/queryString';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
@@ -24,7 +22,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { PendingWith } from '#src/widgets/PendingWith';
-import { CertificateFacts } from '#src/widgets/placement/CertificateFacts';
+import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
@@ -41,6 +39,8 @@ import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
 import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
+import { CompletedMoment } from './CompletedMoment';
+import { ownerQuery, RunningSlip } from './RunningSlip';
 
 function More({ id }: { id: number }) {
   const { data, isError, error, refetch } = useGetOwnPlacementQuery(String(id));
@@ -68,11 +68,14 @@ function More({ id }: { id: number }) {
 }
 
 /** What the supervisor said of an internship, and how it came to its state; on demand. */
-function PlacementMore({ id }: { id: number }) {
+function PlacementMore({ id, children }: { id: number; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="mt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Weeks, evaluations, papers and history</summary>
+    <details className="filed" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>Weeks, evaluations, papers and history</h3>
+      </summary>
+      {open && children}
       {open && <More id={id} />}
     </details>
   );
@@ -84,17 +87,13 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
   if (isError)
     return <ErrorState title="Failed to load the check list." error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton label="Loading the check list" />;
-  // Of one that the student found alone it is known which diary; of the portal's the one that runs opens.
-  const owner = data.source === 'own' ? diaryKey({ placement_id: id }) : '';
   return (
-    <div className="mt-5">
-      <h3>Still to do</h3>
+    <section className="own-checks" aria-label="Before you get your certificate">
+      <h3>Before you get your certificate</h3>
       <PlacementChecks
         checks={data.checks}
         hints={{
-          hours: (
-            <Link to={`${studentPaths.diaryEntries}${toQueryString({ owner })}`}>Fill in missing days</Link>
-          ),
+          hours: <Link to={`${studentPaths.diaryEntries}${ownerQuery(data)}`}>Fill in missing days</Link>,
           days_reviewed: 'Your college reviews them. Correct returned entries.',
           weeks_confirmed: 'Your supervisor or the company confirms them.',
           final_evaluation: 'Your supervisor gives it towards the end.',
@@ -105,7 +104,7 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
           ),
         }}
       />
-    </div>
+    </section>
   );
 }
 
@@ -146,8 +145,8 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
 
 type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback';
 
-/** One of the student's internships, with all that the student can do about it. */
-export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
+/** One of the student's internships, with all that one can do about it; the one that leads is large. */
+export function OwnPlacement({ placement, leads = false }: { placement: OwnPlacementRow; leads?: boolean }) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const href = useProviderHref();
   const {
@@ -164,58 +163,56 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
   const may = (event: 'cancel' | 'appeal') =>
     !isArchived && placementAfter(ROLES.student, state, event) !== undefined;
   const close = () => setPending(null);
-  return (
-    <Section
-      title={`${title} at ${company}`}
-      actions={<StatusChip info={placementStateInfo(placement.state)} />}
-    >
-      <p className="lead-text">{nextWords(placement)}</p>
+  const acts = (
+    <div className="actions">
+      {hasDiary(placement) && (
+        <Link className="btn btn-quiet" to={studentPaths.diaryPaper(id)}>
+          Diary to print
+        </Link>
+      )}
+      {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
+      {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
+      {may('cancel') && (
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
+          Cancel the internship
+        </button>
+      )}
+      {placement.may_not_start === 1 && !placement.not_starting && (
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarting')}>
+          I am not starting
+        </button>
+      )}
+      {!isArchived && (
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
+          Emergency contact
+        </button>
+      )}
+      {state === 'approved' && (
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('report')}>
+          {report ? 'Replace the report' : 'Submit the report'}
+        </button>
+      )}
+      {(feedback === 'open' || feedback === 'given') && (
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('feedback')}>
+          {feedback === 'open' ? 'Give feedback' : 'Change your feedback'}
+        </button>
+      )}
+      {may('appeal') && (
+        <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>
+          Correct and resubmit
+        </Link>
+      )}
+    </div>
+  );
+  const notes = (
+    <>
       <PendingWith holder={placement.pending_with} since={placement.pending_since} onPage />
       <NotStartingNote placement={placement} />
       <PlacementNotes placement={placement} />
-      <PlacementFacts placement={placement} />
-      <div className="actions">
-        {hasDiary(placement) && (
-          <Link className="btn btn-quiet" to={studentPaths.diaryPaper(id)}>
-            Diary to print
-          </Link>
-        )}
-        {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
-        {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
-        {may('cancel') && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
-            Cancel the internship
-          </button>
-        )}
-        {placement.may_not_start === 1 && !placement.not_starting && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarting')}>
-            I am not starting
-          </button>
-        )}
-        {!isArchived && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
-            Emergency contact
-          </button>
-        )}
-        {state === 'approved' && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('report')}>
-            {report ? 'Replace the report' : 'Submit the report'}
-          </button>
-        )}
-        {(feedback === 'open' || feedback === 'given') && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('feedback')}>
-            {feedback === 'open' ? 'Give feedback' : 'Change your feedback'}
-          </button>
-        )}
-        {may('appeal') && (
-          <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>
-            Correct and resubmit
-          </Link>
-        )}
-      </div>
-      {certificate && <CertificateFacts certificate={certificate} />}
-      {state === 'approved' && <OwnChecks id={id} onReport={() => setPending('report')} />}
-      <PlacementMore id={id} />
+    </>
+  );
+  const dialogs = (
+    <>
       {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
       {pending === 'notStarting' && <NotStartingDialog placement={placement} onClose={close} />}
       {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
@@ -227,6 +224,52 @@ export function OwnPlacement({ placement }: { placement: OwnPlacementRow }) {
         />
       )}
       {pending === 'feedback' && <FeedbackDialog id={id} onClose={close} />}
+    </>
+  );
+  if (state === 'completed' && certificate && certificate.revoked_at === null && leads)
+    return (
+      <>
+        <CompletedMoment placement={placement} code={certificate.code} />
+        <div>
+          <PlacementMore id={id}>
+            <PlacementFacts placement={placement} />
+            {acts}
+          </PlacementMore>
+        </div>
+        {dialogs}
+      </>
+    );
+  if (state === 'approved' && !isArchived && leads)
+    return (
+      <>
+        <RunningSlip placement={placement} />
+        {notes}
+        <div className="running-body">
+          <OwnChecks id={id} onReport={() => setPending('report')} />
+          <Section title="Facts">
+            <PlacementFacts placement={placement} />
+            {acts}
+          </Section>
+        </div>
+        <div>
+          <PlacementMore id={id} />
+        </div>
+        {dialogs}
+      </>
+    );
+  return (
+    <Section
+      title={`${title} at ${company}`}
+      actions={<StatusChip info={placementStateInfo(placement.state)} />}
+    >
+      <p className="lead-text">{nextWords(placement)}</p>
+      {notes}
+      <PlacementFacts placement={placement} />
+      {acts}
+      {certificate && <CertificateFacts certificate={certificate} />}
+      {state === 'approved' && <OwnChecks id={id} onReport={() => setPending('report')} />}
+      <PlacementMore id={id} />
+      {dialogs}
     </Section>
   );
 }

@@ -86,7 +86,7 @@ function AddFilter<Name extends string>({ fields, onChange }: AddProps<Name>) {
   );
 }
 
-/** One line above a list of staff: the search, what is set, and one more. On phones a sheet with all of them. */
+/** One line above a list of staff: the search, what is set, one more. On phones a sheet with all of them. */
 export function StaffFilters<Name extends string, Setting extends string = never>({
   filters,
   fields,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/lib/numbers';
-import { Icon } from '../../Icon';
+import { Icon } from '#src/ui/Icon';
 
 interface Props {
   label: string;

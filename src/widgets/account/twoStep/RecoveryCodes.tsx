@@ -4,7 +4,7 @@ import { selectUser } from '#src/state/auth/selectors';
 import { codesDismissed, selectTwoStep } from '#src/state/twoStep/slice';
 import { useObjectUrl } from '#src/ui/form/fields/useObjectUrl';
 import { Icon } from '#src/ui/Icon';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '#src/widgets/CopyButton';
 import { useFirstField } from './useFirstField';
 
 const NONE: readonly string[] = [];

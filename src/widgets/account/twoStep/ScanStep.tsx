@@ -7,7 +7,7 @@ import { CodeField } from '#src/ui/form/fields/CodeField';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { validateWith } from '#src/ui/form/validateWith';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '#src/widgets/CopyButton';
 import { QrCode } from './QrCode';
 import { useFirstField } from './useFirstField';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { SWITCH_QUESTIONS } from './switchQuestions';
 
-export interface SwitchedInternship {
+interface SwitchedInternship {
   id: number;
   name: string;
   status: number;

@@ -1,7 +1,7 @@
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import type { Draft } from '#src/state/drafts/slice';
 
-export type JobOffer = Pick<InternshipValues, 'isJobOffer' | 'jobOfferPackage'>;
+type JobOffer = Pick<InternshipValues, 'isJobOffer' | 'jobOfferPackage'>;
 
 const DRAFT = /^internship-(\d+)$/;
 

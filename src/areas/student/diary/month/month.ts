@@ -80,7 +80,7 @@ export const streakOf = ({ complete_weeks: weeks = 0 }: Partial<DiarySummary>): 
   weeks > 1 ? `${weeks} complete weeks in a row` : weeks === 1 ? '1 complete week' : '';
 
 /** A sign, never a colour alone. */
-export interface DayMark {
+interface DayMark {
   sign: string;
   label: string;
   /** Ends its class name: `is-…`. */

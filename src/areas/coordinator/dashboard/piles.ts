@@ -1,0 +1,51 @@
+import type { DataOf } from '#contract/call';
+import { APPLICATION } from '#contract/application/lifecycle';
+import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
+import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
+import { officePaths } from '#src/lib/dashboardPaths';
+
+export type Dashboard = DataOf<typeof getCoordinatorDashboard>;
+
+export const AT_RISK = `${officePaths.students}?at_risk=1&sort=risk`;
+
+export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> = {
+  diaries: { label: 'Diary weeks to review', to: officePaths.diaries },
+  placements: { label: 'Placements to approve', to: `${officePaths.placements}?pile=decide` },
+  claims: { label: 'Claims to decide', to: `${officePaths.claims}?state=claimed` },
+  payments: {
+    label: 'Payments to verify',
+    to: `${officePaths.payments}?status=${APPLICATION.paymentPending}`,
+  },
+  risk: { label: 'Students at risk', to: AT_RISK },
+  without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
+  complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
+  issues: { label: 'Issues to settle', to: officePaths.placementIssues },
+};
+
+/** The others are students to look after. */
+export const DECISIONS: ReadonlySet<OfficePile> = new Set([
+  'diaries',
+  'placements',
+  'claims',
+  'payments',
+  'complete',
+  'issues',
+]);
+
+/** A provider may count some apart, and some not at all. */
+export function pilesOf({
+  waiting,
+  piles,
+  at_risk_total,
+}: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) {
+  const apart: Partial<Record<OfficePile, number>> = {
+    diaries: waiting.weeks,
+    payments: waiting.payments,
+    risk: at_risk_total,
+  };
+  return OFFICE_PILES.flatMap((key) => {
+    const pile = piles?.find((one) => one.key === key);
+    const count = pile?.count ?? apart[key];
+    return count === undefined ? [] : [{ key, count, since: pile?.since ?? null }];
+  });
+}

@@ -1,0 +1,26 @@
+const RADIUS = 27;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** Hours of a diary, of those that are needed. */
+export function HoursRing({ have, of }: { have: number; of: number }) {
+  const share = of > 0 ? Math.min(1, have / of) : 0;
+  return (
+    <div className="hours-ring" role="img" aria-label={`${have} of ${of} hours`}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          className="ring-value"
+          strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+          transform="rotate(-90 32 32)"
+        />
+      </svg>
+      <p aria-hidden="true">
+        <b className="tabular">{have}</b>
+        <small>of {of} hours</small>
+      </p>
+    </div>
+  );
+}
