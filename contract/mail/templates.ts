@@ -97,7 +97,7 @@ export const MAIL_TEMPLATES = {
     3,
     'Account deleted',
     'Your account was deleted',
-    'Hello {name},\n\nYour account at {site} was deleted, as you asked. What you wrote and uploaded is gone. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nThis is the last email that you get from us.',
+    "Hello {name},\n\nYour account at {site} was deleted, as you asked. Everything you wrote and uploaded has been deleted. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nYou won't hear from us again.",
     {},
   ),
   twoStep: template(

@@ -126,7 +126,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
               label: 'Moderation Status',
               value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
             },
-            { label: 'Last submitted or decided', value: formatClockTime(item.submitted_at) },
+            { label: 'Last activity', value: formatClockTime(item.submitted_at) },
             ...(item.account_email ? [{ label: 'Signs in as', value: item.account_email }] : []),
             ...(item.moderation_reason
               ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
