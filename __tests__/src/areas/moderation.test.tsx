@@ -37,7 +37,7 @@ describe('a record under review', () => {
     await screen.findByRole('region', { name: 'Documents and pictures' });
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Moderation Status',
-      'Last submitted or decided',
+      'Last activity',
       'Registration proof (PDF)',
       'Name',
       'About',

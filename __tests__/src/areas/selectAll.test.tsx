@@ -180,7 +180,7 @@ it('verifies all payments that match in one call', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Verify 60 payments?' }));
   await dialog.findByText(/will be verified/);
   await actor.click(dialog.getByRole('button', { name: 'Verify payments' }));
-  expect(await screen.findByText('1 of 1 payments decided.')).toBeVisible();
+  expect(await screen.findByText('1 payment verified.')).toBeVisible();
   const chosen = { filter: { status: '9' }, count: 60, status: 6 };
   expect(sent()).toEqual([
     { ...chosen, dry_run: '1' },

@@ -119,7 +119,7 @@ test('files of a sample of the accreditation report are requested with its year 
   const dialog = await screen.findByRole('dialog', { name: 'Files as ZIP' });
   expect(await within(dialog).findByText('23 placements')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Random sample'), '10');
-  await user.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create ZIP' }));
   const sent = () => provider.seen.filter(({ method }) => method === 'POST').map(({ body }) => String(body));
   await waitFor(() => expect(sent()).toHaveLength(2));
   const filter = { branch: 'Civil', state: 'approved,completed,ended_early,not_completed', year: '3' };

@@ -136,7 +136,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
   return (
     <PageFrame
       title="Roster"
-      lead="Students of the college. Students whose USN and birth date (or verified email) match are confirmed automatically."
+      lead={`Students of ${hasColleges ? 'all colleges' : 'your college'}. Those whose USN and birth date (or verified email) match are confirmed automatically.`}
       actions={
         <>
           <DownloadLink href={csv} name="roster.csv">

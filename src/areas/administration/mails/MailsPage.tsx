@@ -74,7 +74,7 @@ export default function MailsPage() {
   );
   const held = useGetOverviewQuery(undefined).data?.health.mails_held_at;
   return (
-    <PageFrame title="Mails" lead="Emails sent by the portal. Recipients and contents are hidden.">
+    <PageFrame title="Emails" lead="Emails sent by the portal. Recipients and contents are hidden.">
       {held && (
         <div className="notice flex-wrap" role="status">
           <MailsOnHold since={held} />
@@ -82,8 +82,8 @@ export default function MailsPage() {
       )}
       <StaffList
         list={list}
-        failed="Failed to load the mails."
-        loading="Loading mails"
+        failed="Failed to load the emails."
+        loading="Loading emails"
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Domain', placeholder: 'e.g. university.edu' },
@@ -92,11 +92,11 @@ export default function MailsPage() {
         ]}
         nothing={{
           icon: 'mail',
-          title: 'No mails found',
-          none: 'Emails appear here once the portal sends any.',
+          title: 'No emails found',
+          none: 'No emails sent yet.',
           home: { to: paths.administration, label: 'Go to the overview' },
           narrowed: 'No emails match these filters.',
-          all: 'Show all mails',
+          all: 'Show all emails',
         }}
       >
         {({ data }) => (

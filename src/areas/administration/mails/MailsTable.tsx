@@ -53,11 +53,11 @@ export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: 
   return (
     <DataTable
       people
-      caption="Mails"
+      caption="Emails"
       columns={columns(ticked)}
       rows={mails}
       keyOf={({ id }) => id}
-      empty="No mails on this page."
+      empty="No emails on this page."
     />
   );
 }

@@ -141,7 +141,7 @@ function Closing({ year }: { year: YearRow }) {
       )}
       <ConfirmDialog
         open={asking}
-        title={`Decide ${plan?.rows.length ?? 0} records of ${year.name}?`}
+        title={`Close ${year.name}?`}
         confirmLabel="Save decisions"
         busy={question.isLoading}
         failed={question.failed}
@@ -155,7 +155,11 @@ function Closing({ year }: { year: YearRow }) {
             </strong>
           </p>
         )}
-        <p>{plan && countsIn(plan.counts).join(', ')}. Students and companies are notified.</p>
+        <p>
+          {plan &&
+            `${formatNumber(plan.rows.length)} unfinished records: ${countsIn(plan.counts).join(', ')}.`}{' '}
+          Students and companies are notified.
+        </p>
       </ConfirmDialog>
     </PageFrame>
   );

@@ -131,7 +131,7 @@ export default function YearsPage() {
   return (
     <PageFrame
       title="Years"
-      lead="Placements belong to the year of their start, applications and claims to the year in which they were made."
+      lead="Placements count in the year they start; applications and claims in the year they are made."
       actions={
         <button type="button" className="btn btn-primary" onClick={() => setAct({ what: 'add' })}>
           <Icon name="add" /> Add year

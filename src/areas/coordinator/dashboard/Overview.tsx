@@ -10,6 +10,7 @@ import { Filed } from '#src/ui/page/Filed';
 import { Pile } from '#src/ui/page/Pile';
 import { Colleges } from './Colleges';
 import { FirstSlips } from './FirstSlips';
+import { FirstSteps } from './FirstSteps';
 import { PILES, pilesOf, type Dashboard } from './piles';
 import { Progress, studentsOf, sumOf } from './Progress';
 import { ThisWeek } from './ThisWeek';
@@ -62,6 +63,7 @@ export function Overview() {
   const { waiting, piles, colleges, at_risk_total, stages, weekly, first = [], dates } = data;
   return (
     <div className="home-staff">
+      {!isOffice && <FirstSteps stages={stages} />}
       <FirstSlips tasks={first} isOffice={isOffice} />
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       {colleges && (

@@ -152,7 +152,7 @@ export default function DiariesPage() {
   return (
     <PageFrame
       title="Diaries"
-      lead="Internship diaries of your college's students."
+      lead="Internship diaries of your students."
       actions={<ApproveConfirmed query={query} onDone={setOutcomes} />}
     >
       {outcomes && <Outcomes outcomes={outcomes} done="weeks approved" onClose={() => setOutcomes(null)} />}

@@ -27,7 +27,7 @@ export default function ProjectDiariesPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageFrame title="Project diaries" lead="Project diaries of your college's teams.">
+    <PageFrame title="Project diaries" lead="Project diaries of your students' teams.">
       <StaffList
         list={list}
         failed="Failed to load diaries."
@@ -43,7 +43,7 @@ export default function ProjectDiariesPage() {
         nothing={{
           icon: 'diary',
           title: 'No diary entries found',
-          none: 'No team of your college has written an entry yet.',
+          none: 'No team has written an entry yet.',
           home: { to: officePaths.diaries, label: 'Go to internship diaries' },
           narrowed: 'No entries match these filters.',
           all: 'Show all entries',

@@ -52,6 +52,16 @@ const actsOn = (rows: readonly CollegePlacement[], may: (row: CollegePlacement) 
 
 type OpenDialog = 'notStarted' | 'approved' | 'refused' | 'guide' | 'complete' | 'issue' | 'files';
 
+const DONE: Readonly<Record<OpenDialog, string>> = {
+  approved: 'approved',
+  refused: 'rejected or sent back',
+  notStarted: 'cancelled',
+  guide: 'given a guide',
+  complete: 'completed',
+  issue: 'certified',
+  files: 'packed',
+};
+
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
 
@@ -67,7 +77,7 @@ const refusalOf = (rows: readonly CollegePlacement[], isAll: boolean): string =>
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
-  onDecided: (outcomes: readonly Outcome[]) => void;
+  onDecided: (outcomes: readonly Outcome[], done: string) => void;
 }
 
 export function PlacementsBar({ ticked, onDecided }: Props) {
@@ -94,7 +104,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
       false,
     );
-    onDecided(outcomes);
+    onDecided(outcomes, DONE[pending ?? 'approved']);
     close();
   };
   const outcomesOf = ({ data }: { data: unknown }) =>

@@ -15,7 +15,7 @@ interface Props {
   ticked: Ticked<Claim>;
   /** Of a rejection. */
   rules: Rules;
-  onDecided: (outcomes: readonly Outcome[]) => void;
+  onDecided: (outcomes: readonly Outcome[], decision: string) => void;
 }
 
 /** Claims differ: a confirmation of several shows first what becomes of each. */
@@ -37,7 +37,7 @@ export function ClaimsBar({ ticked, rules, onDecided }: Props) {
         decided.map(({ id }) => id),
         false,
       );
-      onDecided(outcomes);
+      onDecided(outcomes, pending === 'confirmed' ? 'confirmed' : 'rejected');
       close();
     },
   });

@@ -123,7 +123,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
           )}
           <SameNames companies={item.same_name ?? []} linked />
           <p className="small muted">
-            <WholeDates text={`Last submitted or decided ${formatClockTime(item.submitted_at)}`} />
+            <WholeDates text={`Last activity ${formatClockTime(item.submitted_at)}`} />
             {item.account_email && ` · Signs in as ${item.account_email}`}
           </p>
           {item.moderation_reason && <p className="muted">Reason: {item.moderation_reason}</p>}

@@ -45,7 +45,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
   const leave = () => void navigate(studentPaths.placements);
   const { send, submitErrors } = useFormMutation(useProposePlacementMutation, {
     key: 'proposal',
-    done: 'Submitted. Your college reviews it next.',
+    done: 'Submitted. Your college will review it.',
     failed: 'It could not be submitted. What you typed is still here.',
     onDone: (_answer, { title, company }) => {
       const sent: Sent = {
@@ -79,7 +79,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
       submitLabel="Submit"
       submittingLabel="Submitting…"
     >
-      <FormSection title="The internship" hint="Your college reviews this.">
+      <FormSection title="The internship" hint="Your college reviews it before it counts.">
         <TextField
           name="company"
           label="Company"

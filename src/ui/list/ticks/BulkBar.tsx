@@ -10,10 +10,8 @@ interface Props<Row> {
 
 /** Placed below its list: only from there does it stick to the bottom of the window. */
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
-  const { shown, count, tick, all } = ticked;
+  const { count, clear, all } = ticked;
   if (count === 0) return null;
-  const ids = shown.map(({ id }) => id);
-  const clear = () => (all?.on ? all.select(false) : tick(ids, false));
   return (
     <SelectionFrame
       label="Selected rows"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/lib/numbers';
 import { RowTick } from './RowTick';
 import type { Ticked } from './useTicked';
 
@@ -12,12 +13,12 @@ function AllPages<Row>({ ticked: { all } }: { ticked: Ticked<Row> }) {
   if (all.on)
     return (
       <p className="small m-0" role="status">
-        All {all.total} that match are selected.
+        All {formatNumber(all.total)} that match are selected.
       </p>
     );
   return (
     <button type="button" className="text-button" onClick={() => all.select(true)}>
-      Select all {all.total} that match
+      Select all {formatNumber(all.total)} that match
     </button>
   );
 }
