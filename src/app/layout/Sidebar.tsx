@@ -9,7 +9,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { placeIn, type MenuItem } from '#src/lib/menu';
@@ -80,7 +80,7 @@ export function Sidebar({ role }: { role: RoleId }) {
     return () => window.clearTimeout(timer);
   }, []);
   const numberOf = (to: string) =>
-    numbers[to] ? <span className="menu-number tabular">{formatNumber(numbers[to])}</span> : null;
+    numbers[to] ? <span className="menu-number tabular">{formatCount(numbers[to])}</span> : null;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
   const hidesPlace = present >= visible && places[present] !== undefined;
 
