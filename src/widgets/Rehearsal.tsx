@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect } from 'react';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { toFailure } from '#src/api/transport/result';
 import { ReachContext } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -36,7 +36,7 @@ function namesOf(rows: readonly Row[], named: Props<unknown>['named'] = []): str
   const nameOf = (id: number) => named.find((one) => one.id === id)?.name ?? String(id);
   const names = rows.slice(0, LISTED).map(({ id, name }) => name ?? nameOf(id));
   return rows.length > LISTED
-    ? `${names.join(', ')} and ${formatNumber(rows.length - LISTED)} more`
+    ? `${names.join(', ')} and ${formatCount(rows.length - LISTED)} more`
     : names.join(', ');
 }
 
@@ -75,11 +75,11 @@ export function Rehearsal<Arg>({
   return (
     <div role="status">
       <p>
-        <strong className="tabular">{formatNumber(rows.length - refused.length)}</strong> will be {done}.
+        <strong className="tabular">{formatCount(rows.length - refused.length)}</strong> will be {done}.
         {refused.length > 0 && (
           <>
             {' '}
-            <strong className="tabular">{formatNumber(refused.length)}</strong> {others}:
+            <strong className="tabular">{formatCount(refused.length)}</strong> {others}:
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import Nav from 'react-bootstrap/Nav';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { selectUserId } from '#src/state/auth/selectors';
 import { selectViews, viewRemoved, type SavedView } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -52,7 +52,7 @@ function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps
         aria-current={on ? 'page' : undefined}
       >
         {label}
-        {total !== undefined && <span className="view-total">{formatNumber(total)}</span>}
+        {total !== undefined && <span className="view-total">{formatCount(total)}</span>}
       </Link>
       {on && onRemove && (
         <button type="button" className="icon-button view-remove" onClick={onRemove}>

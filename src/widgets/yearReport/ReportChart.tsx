@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { YearReport } from '#contract/yearReport/calls';
 import type { Figure, YearReportName } from '#contract/yearReport/columns';
-import { formatNumber } from '#src/lib/numbers';
-import { formatRupees } from '#src/lib/money';
+import { formatCount, formatRupees } from '#src/lib/money';
 import { CHARTS, groupsOf, type Group } from './chart';
 import type { ReportRow } from './table';
 
 const text = (value: Figure | undefined): string =>
-  typeof value === 'number' ? formatNumber(value) : (value ?? '–');
+  typeof value === 'number' ? formatCount(value) : (value ?? '–');
 const count = (value: Figure | undefined): number => (typeof value === 'number' ? value : 0);
 
 interface Props {
@@ -114,7 +113,7 @@ export function ReportChart({ name, report }: Props) {
           <tr>
             <th scope="col">Group</th>
             <th scope="col">
-              {chart.unit}, one scale: 0 to {formatNumber(most)}
+              {chart.unit}, one scale: 0 to {formatCount(most)}
             </th>
             {columns.map(({ key, label }, index) => (
               <th key={key} scope="col" className="is-numeric">

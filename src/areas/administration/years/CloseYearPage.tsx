@@ -6,7 +6,7 @@ import { toFailure } from '#src/api/transport/result';
 import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } from '#src/api/yearsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { daysUntil, formatDate } from '#src/lib/dates';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -24,7 +24,7 @@ const YEARS = 'Years';
 
 const running = ({ rows }: ClosedYear): string => {
   const count = rows.filter(({ kind, state }) => kind === 'placement' && state === 'approved').length;
-  return count === 1 ? '1 internship is' : `${formatNumber(count)} internships are`;
+  return count === 1 ? '1 internship is' : `${formatCount(count)} internships are`;
 };
 
 /** The browser asks before the page is left while a decision is not saved. */
@@ -157,7 +157,7 @@ function Closing({ year }: { year: YearRow }) {
         )}
         <p>
           {plan &&
-            `${formatNumber(plan.rows.length)} unfinished records: ${countsIn(plan.counts).join(', ')}.`}{' '}
+            `${formatCount(plan.rows.length)} unfinished records: ${countsIn(plan.counts).join(', ')}.`}{' '}
           Students and companies are notified.
         </p>
       </ConfirmDialog>

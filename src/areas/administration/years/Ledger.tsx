@@ -7,7 +7,7 @@ import {
   type YearDecision,
 } from '#contract/year/lifecycle';
 import { formatDate } from '#src/lib/dates';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { DataTable } from '#src/ui/list/DataTable';
 import { closingColumns } from './closingColumns';
 import { stateOf, type Decision } from './closing';
@@ -39,7 +39,7 @@ function statesText(rows: readonly CloseRow[]): string {
     const { label } = stateOf(row);
     counts.set(label, (counts.get(label) ?? 0) + 1);
   }
-  return [...counts].map(([label, count]) => `${formatNumber(count)} ${label}`).join(', ');
+  return [...counts].map(([label, count]) => `${formatCount(count)} ${label}`).join(', ');
 }
 
 function dayText(rows: readonly CloseRow[]): string {
@@ -75,7 +75,7 @@ function Records({
       />
       {rows.length > shown && (
         <button type="button" className="btn btn-quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, rows.length - shown)} more of {formatNumber(rows.length)}
+          Show {Math.min(SHOWN_AT_ONCE, rows.length - shown)} more of {formatCount(rows.length)}
         </button>
       )}
     </>
@@ -118,7 +118,7 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
             </option>
           ))}
         </select>
-        <span className="tabular ledger-count">{formatNumber(rows.length)}</span>
+        <span className="tabular ledger-count">{formatCount(rows.length)}</span>
       </div>
       {open && <Records caption={name} rows={rows} onDecide={onDecide} />}
     </div>
@@ -160,7 +160,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
             own.length > 0 && (
               <section key={decision} aria-label={YEAR_DECISION_LABEL[decision]}>
                 <h2>
-                  {YEAR_DECISION_LABEL[decision]} <span className="tabular">{formatNumber(count)}</span>
+                  {YEAR_DECISION_LABEL[decision]} <span className="tabular">{formatCount(count)}</span>
                 </h2>
                 {own.map((group) => (
                   <GroupLine key={group.key} group={group} onDecide={onDecide} />
@@ -172,7 +172,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
         {exceptions.length > 0 && (
           <section aria-label="Decided one by one">
             <h2>
-              Decided one by one <span className="tabular">{formatNumber(exceptions.length)}</span>
+              Decided one by one <span className="tabular">{formatCount(exceptions.length)}</span>
             </h2>
             <Records caption="Decided one by one" rows={exceptions} onDecide={onDecide} />
           </section>
@@ -199,11 +199,11 @@ export function LedgerSum({ plan }: { plan: ClosedYear }) {
     <ul className="ledger-sum" aria-label="Decisions">
       {parts.map(({ decision, count }) => (
         <li key={decision}>
-          <b className="tabular">{formatNumber(count)}</b> {SUM_WORDS[decision]}
+          <b className="tabular">{formatCount(count)}</b> {SUM_WORDS[decision]}
         </li>
       ))}
       <li>
-        <b className="tabular">{formatNumber(plan.rows.length)}</b> unfinished records
+        <b className="tabular">{formatCount(plan.rows.length)}</b> unfinished records
       </li>
     </ul>
   );

@@ -13,6 +13,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS } from './list/filters';
 import { InternshipsTable } from './list/InternshipsTable';
 import { UnsavedJobOffers } from './list/UnsavedJobOffers';
+import { SentSlip } from '#src/widgets/SentSlip';
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
@@ -35,6 +36,7 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
+      <SentSlip label="Sent to the moderators" />
       <UnsavedJobOffers />
       <NarrowableList
         list={list}

@@ -38,17 +38,17 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
   return (
     <div className="row-actions is-stacked">
       {may('confirm') && (
-        <button type="button" className="btn btn-sm btn-primary" onClick={() => setPending('confirm')}>
+        <button type="button" className="btn btn-primary" onClick={() => setPending('confirm')}>
           Confirm
         </button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('amend')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
           Change
         </button>
       )}
       {may('cancel') && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('cancel')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
           Cancel the internship
         </button>
       )}

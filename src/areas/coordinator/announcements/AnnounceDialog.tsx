@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_PLACEHOLDERS, announcementRules } from '#contract/announce
 import { LIMITS } from '#contract/limits';
 import { fillMail } from '#contract/mail/templates';
 import { useListAnnouncementsQuery, useSendAnnouncementMutation } from '#src/api/announcementsApi';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -29,7 +29,7 @@ const PLACEHOLDERS = Object.keys(ANNOUNCEMENT_PLACEHOLDERS)
   .join(', ');
 const validate = validateWith(announcementRules);
 
-const students = (count: number): string => (count === 1 ? '1 student' : `${formatNumber(count)} students`);
+const students = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 
 /** Fills the form with the words of an earlier one. */
 function Earlier() {

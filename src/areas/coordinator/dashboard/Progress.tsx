@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/application/progress';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -103,7 +103,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
           {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
-          {formatNumber(counts.accepted)} of {formatNumber(all)} placed
+          {formatCount(counts.accepted)} of {formatCount(all)} placed
         </span>
       </summary>
       <StageBars caption={`${name} by stage`} counts={counts} of={{ branch: branch ?? NONE }} />
@@ -122,7 +122,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
 
 function invitedText(count: number): string {
   if (count === 0) return 'none has been invited';
-  return count === 1 ? '1 has been invited' : `${formatNumber(count)} have been invited`;
+  return count === 1 ? '1 has been invited' : `${formatCount(count)} have been invited`;
 }
 
 /** How many students have come how far: all of them, then branch by branch. */
@@ -136,7 +136,7 @@ export function Progress({ groups }: { groups: readonly Group[] }) {
       {waiting > 0 && (
         <p className="muted">
           <Link to={studentsAt({ signed_in: 0 })}>
-            {formatNumber(waiting)} of {formatNumber(studentsOf(groups))} students{' '}
+            {formatCount(waiting)} of {formatCount(studentsOf(groups))} students{' '}
             {waiting === 1 ? "hasn't" : "haven't"} signed in
           </Link>
           ; {invitedText(invited(groups))}.

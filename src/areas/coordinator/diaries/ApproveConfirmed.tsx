@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApproveWeeksMutation, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/submission';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
@@ -48,7 +48,7 @@ function Question({ query, onDone, onClose }: Props & { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title={count > 0 ? `Approve ${formatNumber(count)} confirmed weeks?` : 'Approve confirmed weeks?'}
+      title={count > 0 ? `Approve ${formatCount(count)} confirmed weeks?` : 'Approve confirmed weeks?'}
       confirmLabel="Approve"
       busy={isLoading || count === 0}
       failed={failed}

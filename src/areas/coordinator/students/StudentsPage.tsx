@@ -4,7 +4,7 @@ import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
@@ -121,7 +121,7 @@ export default function StudentsPage() {
             <BulkBar ticked={ticked}>
               <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
                 <Icon name="mail" /> Write to{' '}
-                {ticked.count === 1 ? '1 student' : `${formatNumber(ticked.count)} students`}
+                {ticked.count === 1 ? '1 student' : `${formatCount(ticked.count)} students`}
               </button>
             </BulkBar>
             {writing && (

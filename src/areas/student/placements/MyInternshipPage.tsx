@@ -9,6 +9,7 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
 import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { SentSlip } from '#src/widgets/SentSlip';
 import { OwnPlacement } from './OwnPlacement';
 
 export default function MyInternshipPage() {
@@ -22,6 +23,7 @@ export default function MyInternshipPage() {
         </Link>
       }
     >
+      <SentSlip label="Submitted to your college" />
       <PagedList
         list={list}
         failed="Failed to load your internships."

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { SelectionFrame } from './SelectionFrame';
 import type { Ticked } from './useTicked';
 
@@ -19,7 +19,7 @@ export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<
       summary={
         all && !all.on ? (
           <button type="button" className="text-button" onClick={() => all.select(true)}>
-            Select all {formatNumber(all.total)} that match
+            Select all {formatCount(all.total)} that match
           </button>
         ) : null
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '#src/lib/submission';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 
 /** More are too many to read: then only the rejected ones are listed. */
@@ -17,8 +17,8 @@ interface Props {
 }
 
 function sentenceOf(accepted: number, of: number, done: string): string {
-  if (accepted < of) return `${formatNumber(accepted)} of ${formatNumber(of)} ${done}.`;
-  return `${formatNumber(of)} ${of === 1 ? done.replace(/^(\S+)s /, '$1 ') : done}.`;
+  if (accepted < of) return `${formatCount(accepted)} of ${formatCount(of)} ${done}.`;
+  return `${formatCount(of)} ${of === 1 ? done.replace(/^(\S+)s /, '$1 ') : done}.`;
 }
 
 export function Outcomes({ outcomes, done, notified, accepted, onClose }: Props) {

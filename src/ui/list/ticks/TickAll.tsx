@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { RowTick } from './RowTick';
 import type { Ticked } from './useTicked';
 
@@ -13,12 +13,12 @@ function AllPages<Row>({ ticked: { all } }: { ticked: Ticked<Row> }) {
   if (all.on)
     return (
       <p className="small m-0" role="status">
-        All {formatNumber(all.total)} that match are selected.
+        All {formatCount(all.total)} that match are selected.
       </p>
     );
   return (
     <button type="button" className="text-button" onClick={() => all.select(true)}>
-      Select all {formatNumber(all.total)} that match
+      Select all {formatCount(all.total)} that match
     </button>
   );
 }
