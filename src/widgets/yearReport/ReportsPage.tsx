@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -153,7 +153,7 @@ function Figures({
   return (
     <>
       {chart}
-      <Filed title="All figures" count={count === 1 ? '1 row' : `${formatNumber(count)} rows`}>
+      <Filed title="All figures" count={count === 1 ? '1 row' : `${formatCount(count)} rows`}>
         {table}
       </Filed>
     </>
