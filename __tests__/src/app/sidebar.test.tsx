@@ -10,7 +10,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }))
 const marked = () =>
   menu()
     .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
+    .filter((link) => link.hasAttribute('aria-current') && !link.closest('.sidebar-pages'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('the menu of a dashboard', () => {
@@ -28,6 +28,18 @@ describe('the menu of a dashboard', () => {
   ])('marks on %s the item %s and no other', async (at, label, current) => {
     await setup(at);
     expect(marked()).toEqual([[label, current]]);
+  });
+
+  it('shows the pages of the place one is in below it, and lights the nearest on an inner page', async () => {
+    await setup('/dashboard/coordinator/placements/7', ROLES.coordinator);
+    const pages = menu()
+      .getAllByRole('link')
+      .filter((link) => link.closest('.sidebar-pages'));
+    expect(pages.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['All placements', 'active'],
+      ['Issues', ''],
+      ['Papers', ''],
+    ]);
   });
 
   it("marks a student's way to internships while the student applies", async () => {

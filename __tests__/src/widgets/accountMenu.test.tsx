@@ -18,7 +18,8 @@ it.each([
   const { panel } = await open(role);
   expect(panel.getByText('Asha')).toBeVisible();
   expect(panel.getByText(`${name} · asha@example.test`)).toBeVisible();
-  expect(panel.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(to);
+  // And to the public site, which the header has where there is room.
+  expect(panel.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([...to, '/']);
 });
 
 it('offers the three themes by name, and keeps the one that was chosen', async () => {

@@ -7,22 +7,6 @@ interface Props<Row> {
   label: string;
 }
 
-/** All other pages too. */
-function AllPages<Row>({ ticked: { all } }: { ticked: Ticked<Row> }) {
-  if (!all) return null;
-  if (all.on)
-    return (
-      <p className="small m-0" role="status">
-        All {formatCount(all.total)} that match are selected.
-      </p>
-    );
-  return (
-    <button type="button" className="text-button" onClick={() => all.select(true)}>
-      Select all {formatCount(all.total)} that match
-    </button>
-  );
-}
-
 /** Ticks every row that can be ticked; `BulkBar` below the list acts on them. */
 export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row>) {
   const { shown, rows, tick } = ticked;
@@ -41,7 +25,6 @@ export function TickAll<Row extends { id: number }>({ ticked, label }: Props<Row
           )
         }
       />
-      <AllPages ticked={ticked} />
     </div>
   );
 }
