@@ -131,7 +131,6 @@ export default function YearsPage() {
   return (
     <PageFrame
       title="Years"
-      lead="Placements belong to the year of their start, applications and claims to the year in which they were made."
       actions={
         <button type="button" className="btn btn-primary" onClick={() => setAct({ what: 'add' })}>
           <Icon name="add" /> Add year
