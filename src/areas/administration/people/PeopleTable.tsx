@@ -58,7 +58,6 @@ export function PeopleTable({
   return (
     <DataTable
       people
-      dense
       caption="People"
       columns={columns(onManage)}
       rows={people}

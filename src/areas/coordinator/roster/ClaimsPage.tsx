@@ -23,7 +23,6 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
-import { PendingWith } from '#src/widgets/PendingWith';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
@@ -98,7 +97,6 @@ const columns = ({
     title: 'State',
     place: 'status',
     render: (claim) => <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />,
-    second: (claim) => waits(claim) && <PendingWith holder="college" since={claim.claimed_at} />,
   },
   {
     title: 'Actions',

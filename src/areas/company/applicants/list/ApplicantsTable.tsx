@@ -112,7 +112,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
             <th scope="col" {...ROLES.header}>
-              <span className="row-tick">
+              <span className="d-flex align-items-center gap-2">
                 <RowTick
                   checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
                   label="Select all on this page"
