@@ -37,9 +37,9 @@ describe('the menu of a dashboard', () => {
       .getAllByRole('link')
       .filter((link) => link.closest('.sidebar-pages'));
     expect(below.map((link) => [link.textContent, link.className])).toEqual([
-      ['Company profile', 'active'],
-      ['Sign-in and devices', ''],
+      ['Company Profile', 'active'],
       ['Notifications', ''],
+      ['Sign-in and devices', ''],
       ['My data', ''],
     ]);
   });
@@ -49,7 +49,7 @@ describe('the menu of a dashboard', () => {
     await user.tab();
     expect(document.activeElement).toHaveTextContent('Account');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toHaveTextContent('Sign-in and devices');
+    expect(document.activeElement).toHaveTextContent('Notifications');
     await user.tab();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
