@@ -80,7 +80,13 @@ export function Sidebar({ role }: { role: RoleId }) {
     return () => window.clearTimeout(timer);
   }, []);
   const numberOf = (to: string) =>
-    numbers[to] ? <span className="menu-number tabular">{formatCount(numbers[to])}</span> : null;
+    numbers[to] ? (
+      <span className="menu-number tabular">
+        {' '}
+        {formatCount(numbers[to])}
+        <span className="visually-hidden"> pending</span>
+      </span>
+    ) : null;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
   const hidesPlace = present >= visible && places[present] !== undefined;
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { YearReport } from '#contract/yearReport/calls';
-import type { Figure, YearReportName } from '#contract/yearReport/columns';
+import { figureIn, type Figure, type YearReportName } from '#contract/yearReport/columns';
 import { formatCount, formatRupees } from '#src/lib/money';
 import { CHARTS, groupsOf, type Group } from './chart';
-import type { ReportRow } from './table';
+import { figureText, type ReportRow } from './table';
 
-const text = (value: Figure | undefined): string =>
-  typeof value === 'number' ? formatCount(value) : (value ?? '–');
+const text = (value: Figure | undefined): string => figureText(value) ?? '–';
 const count = (value: Figure | undefined): number => (typeof value === 'number' ? value : 0);
 
 interface Props {
@@ -104,7 +103,7 @@ export function ReportChart({ name, report }: Props) {
   const groups = groupsOf(report, chart);
   const most = Math.max(1, ...groups.map(({ row }) => count(row[chart.of.key])));
   const columns = [...chart.parts, chart.of];
-  const { sums } = report;
+  const { sums, hides_small: hides } = report;
   return (
     <>
       <table className="report-chart">
@@ -135,7 +134,7 @@ export function ReportChart({ name, report }: Props) {
               </td>
               {columns.map(({ key }) => (
                 <td key={key} className="is-numeric">
-                  {text(row[key])}
+                  {text(figureIn(key, row[key], hides))}
                 </td>
               ))}
             </tr>
@@ -149,7 +148,7 @@ export function ReportChart({ name, report }: Props) {
               </th>
               {columns.map(({ key }) => (
                 <td key={key} className="is-numeric">
-                  {text(sums[key])}
+                  {text(figureIn(key, sums[key], hides))}
                 </td>
               ))}
             </tr>

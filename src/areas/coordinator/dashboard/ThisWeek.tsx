@@ -41,6 +41,7 @@ function Day({ dates }: { dates: Dates }) {
 /** The week's starts and ends of placements. */
 export function ThisWeek({ dates }: { dates: Dates }) {
   const today = useSelector(selectToday);
+  if (!today) return null;
   return (
     <section aria-labelledby="this-week">
       <div className="section-title">

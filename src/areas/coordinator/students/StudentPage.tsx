@@ -120,6 +120,13 @@ export default function StudentPage() {
           )}
         </>
       }
+      actions={
+        oldest && (
+          <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
+            Review the week of {formatDate(oldest.date)}
+          </Link>
+        )
+      }
       facts={
         <Section title="Profile" anchor="profile">
           <DetailList
@@ -155,13 +162,7 @@ export default function StudentPage() {
       <Section title="Applications" folded={applications.length} open={placements.length === 0}>
         <StudentApplications rows={applications} />
       </Section>
-      <Section
-        title="Diary"
-        folded={diaries.length}
-        actions={
-          oldest && <Link to={reviewOf(id, oldest)}>Review the week of {formatDate(oldest.date)}</Link>
-        }
-      >
+      <Section title="Diary" folded={diaries.length}>
         <StudentDiary rows={diaries} />
       </Section>
       <Section title="Payments" folded={payments.length}>
