@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
 import type { ReactElement } from 'react';
 import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
+import { dayStarted } from '#src/state/ui';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,
@@ -197,7 +198,8 @@ describe("the coordinator's home", () => {
         dates: [{ day: '2026-05-01', event: 'start', count: 3, rows: [row] }],
       }),
     });
-    portal.home();
+    const { store } = portal.home();
+    act(() => void store.dispatch(dayStarted('2026-05-01')));
     const heading = await screen.findByRole('heading', { name: 'This week' });
     const week = within(heading.closest('section')!);
     expect(week.getByText(/2 more start/)).toBeVisible();
