@@ -24,8 +24,20 @@ describe('the menu of a dashboard', () => {
     ['/dashboard/company/interns', [['Interns', 'page']]],
     ['/dashboard/company/interns/7', [['Interns', 'true']]],
     ['/dashboard/company/company-profile/edit', [['Account', 'true']]],
-    ['/dashboard/company/change-password', [['Account', 'true'], ['Sign-in and devices', 'page']]],
-    ['/dashboard/company/notifications', [['Account', 'true'], ['Notifications', 'page']]],
+    [
+      '/dashboard/company/change-password',
+      [
+        ['Account', 'true'],
+        ['Sign-in and devices', 'page'],
+      ],
+    ],
+    [
+      '/dashboard/company/notifications',
+      [
+        ['Account', 'true'],
+        ['Notifications', 'page'],
+      ],
+    ],
   ])('marks on %s its section, and its page below that, and no other', async (at, expected) => {
     await setup(at);
     expect(marked()).toEqual(expected);
