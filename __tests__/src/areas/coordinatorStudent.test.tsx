@@ -128,7 +128,10 @@ it('is marked in the list where nobody has confirmed them, and the list narrows 
   expect(within(ravi!).queryByText('Not confirmed')).toBeNull();
   await addFilter(user, 'Enrolment', 'Not confirmed');
   await user.click(screen.getByRole('button', { name: 'Risk' }));
-  expect(await screen.findByRole('columnheader', { name: 'Risk' })).toHaveAttribute('aria-sort', 'descending');
+  expect(await screen.findByRole('columnheader', { name: 'Risk' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await waitFor(() =>
     expect(provider.calls()).toContainEqual(
       expect.stringMatching(/per_page=50.*(confirmed=0.*sort=risk|sort=risk.*confirmed=0)/),

@@ -10,6 +10,7 @@ import { JobNotice } from '#src/widgets/job/JobNotice';
 import { OFFICE, setupOffice as setup } from '#tests/support/officePages';
 import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 import { renderAt } from '#tests/support/renderApp';
+import { addFilter, offeredFilters } from '#tests/support/staffFilters';
 
 const placement = (id: number, name: string, state = 'submitted') => ({
   id,
@@ -36,6 +37,7 @@ const PLACEMENTS = {
     per_page: 50,
   }),
 };
+const PAGE = 'Select all on this page';
 const ALL = { filter: { state: 'submitted' }, count: 197 };
 
 it('approves all that match after a look at what becomes of each', async () => {
@@ -52,12 +54,14 @@ it('approves all that match after a look at what becomes of each', async () => {
     'POST /coordinator/placements/decide': rehearsed,
   });
   await screen.findByLabelText('Select Asha');
-  await actor.click(screen.getByLabelText('Select all'));
+  await actor.click(screen.getByLabelText(PAGE));
   expect(screen.getByText('2 selected')).toBeVisible();
-  await actor.click(screen.getByLabelText('Select all'));
-  // All at once, without the page first.
+  await actor.click(screen.getByLabelText(PAGE));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  await actor.click(screen.getByLabelText('Select Asha'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   expect(screen.getByText('197 selected')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('197 selected');
   await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
   expect(await dialog.findByText(/It cannot be decided\. Uma/)).toBeVisible();
@@ -85,7 +89,7 @@ it('leaves nothing to confirm where the preview reaches no record', async () => 
       dry_run: 1,
     }),
   });
-  await screen.findByLabelText('Select Asha');
+  await actor.click(await screen.findByLabelText('Select Asha'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
@@ -95,13 +99,17 @@ it('leaves nothing to confirm where the preview reaches no record', async () => 
 
 it('selects rows of the page again once one is unticked or the filters change', async () => {
   const { actor } = await setup(PlacementsPage, `${OFFICE}/placements?state=submitted`, PLACEMENTS);
-  await actor.click(await screen.findByLabelText('Select all'));
+  await actor.click(await screen.findByLabelText(PAGE));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   await actor.click(screen.getByLabelText('Select Ravi'));
   expect(screen.getByText('1 selected')).toBeVisible();
   await actor.click(screen.getByLabelText('Select Ravi'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
-  await actor.selectOptions(screen.getByLabelText('To do'), 'To complete');
+  await actor.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/ selected$/)).toBeNull();
+  await actor.click(screen.getByLabelText('Select Ravi'));
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  await addFilter(actor, 'To do', 'To complete');
   await waitFor(() => expect(screen.queryByText('197 selected')).toBeNull());
 });
 
@@ -133,7 +141,7 @@ it('goes on in the background beyond 500, with progress, stop and a report', asy
     'GET /jobs/show': () => shown,
     'POST /jobs/stop': success({ id: 9 }),
   });
-  await actor.click(await screen.findByLabelText('Select all'));
+  await actor.click(await screen.findByLabelText(PAGE));
   await actor.click(screen.getByRole('button', { name: 'Select all 501 that match' }));
   await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = await screen.findByRole('dialog');
@@ -262,18 +270,15 @@ it('shows the college to the university office, which narrows by it, and to nobo
     'GET /coordinator/students': page([student(1)]),
   };
   const own = await setup(StudentsPage, `${OFFICE}/students`, answers);
-  const columns = async () =>
-    within(await screen.findByRole('table', { name: 'Students' }))
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
-  expect(await columns()).not.toContain('College');
-  expect(screen.queryByLabelText('College')).toBeNull();
+  const row = async () => (await screen.findByRole('link', { name: 'Student 1' })).closest('tr');
+  expect(await row()).not.toHaveTextContent('Harbour College');
+  expect(await offeredFilters(own.actor)).not.toContain('College');
   own.unmount();
   const { reactions } = recordedReactions(OFFICE);
   const portal = await setupPortal({ user: aPortalUser({ role_id: 4, college: null }), reactions, answers });
   const { actor } = renderAt(`${OFFICE}/students`, portal.store, <StudentsPage />);
-  expect(await columns()).toContain('College');
-  await screen.findByRole('option', { name: 'Harbour College' });
-  await actor.selectOptions(screen.getByLabelText('College'), 'Harbour College');
+  expect(await row()).toHaveTextContent('Harbour College');
+  await addFilter(actor, 'College', 'Harbour College');
   await waitFor(() => expect(portal.provider.calls().at(-1)).toMatch(/college=Harbour/));
+  expect(screen.getByRole('button', { name: 'Remove filter Harbour College' })).toBeVisible();
 });

@@ -101,8 +101,11 @@ test('a year is closed with decisions for a group, and for one record that was f
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions, dry_run: '1' }));
   const single = within(screen.getByRole('table', { name: 'Decided one by one' }));
   expect(single.getByText('Student 1')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save decisions' }));
-  const dialog = screen.getByRole('dialog', { name: 'Decide 3 records of 2025-26?' });
+  const save = screen.getByRole('button', { name: 'Save decisions' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  const dialog = screen.getByRole('dialog', { name: 'Close 2025-26?' });
+  expect(dialog).toHaveTextContent('3 unfinished records: 3 will be carried over to the next year.');
   await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions }));
 });
