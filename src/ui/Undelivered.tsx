@@ -1,3 +1,7 @@
+export const undeliveredText = (words: string | null | undefined) =>
+  words ? `Could not be delivered: ${words}` : null;
+
 export function Undelivered({ words }: { words: string | null | undefined }) {
-  return words ? <p className="reason-line">Could not be delivered: {words}</p> : null;
+  const text = undeliveredText(words);
+  return text && <p className="reason-line">{text}</p>;
 }

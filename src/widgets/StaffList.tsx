@@ -14,6 +14,8 @@ type Props<Row, Name extends string, Setting extends string> = Omit<
   /** The first one shows all. */
   views?: readonly View[];
   useTotal?: UseTotal;
+  /** Ten rows a page. */
+  fixed?: boolean;
 };
 
 /** A list of staff: views, one line of filters, and they choose how many rows a page has. */
@@ -23,8 +25,10 @@ export function StaffList<Row, Name extends string, Setting extends string = nev
   useTotal,
   fields,
   more = [],
+  fixed = false,
   ...props
 }: Props<Row, Name, Setting>) {
+  const rows = useRowsPerPage();
   const total = props.list.currentData?.total;
   const { at_least: atLeast } = props.list.currentData ?? {};
   const counted =
@@ -39,7 +43,7 @@ export function StaffList<Row, Name extends string, Setting extends string = nev
         bar={
           fields && <StaffFilters filters={props.filters} fields={[...fields, ...more]} counted={counted} />
         }
-        rows={useRowsPerPage()}
+        rows={fixed ? undefined : rows}
       />
     </>
   );

@@ -90,5 +90,4 @@ test('an invited student applies with at most 15 taps and 12 fields, and reads n
   await page.waitForURL('**/applied-internships');
   expect(count.taps).toBeLessThanOrEqual(15);
   expect(count.fields).toBeLessThanOrEqual(12);
-  console.info(count);
 }, 120_000);

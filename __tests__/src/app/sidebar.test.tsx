@@ -11,7 +11,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }))
 const marked = () =>
   menu()
     .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
+    .filter((link) => link.hasAttribute('aria-current') && !link.closest('.sidebar-pages'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('the menu of a dashboard', () => {
@@ -24,8 +24,20 @@ describe('the menu of a dashboard', () => {
     ['/dashboard/company/interns', [['Interns', 'page']]],
     ['/dashboard/company/interns/7', [['Interns', 'true']]],
     ['/dashboard/company/company-profile/edit', [['Account', 'true']]],
-    ['/dashboard/company/change-password', [['Account', 'true'], ['Sign-in and devices', 'page']]],
-    ['/dashboard/company/notifications', [['Account', 'true'], ['Notifications', 'page']]],
+    [
+      '/dashboard/company/change-password',
+      [
+        ['Account', 'true'],
+        ['Sign-in and devices', 'page'],
+      ],
+    ],
+    [
+      '/dashboard/company/notifications',
+      [
+        ['Account', 'true'],
+        ['Notifications', 'page'],
+      ],
+    ],
   ])('marks on %s its section, and its page below that, and no other', async (at, expected) => {
     await setup(at);
     expect(marked()).toEqual(expected);
@@ -66,6 +78,18 @@ describe('the menu of a dashboard', () => {
     expect(menu().getByRole('link', { name: 'Interns' })).toBeVisible();
     expect(await menu().findByRole('link', { name: 'Applicants 1,200 pending' })).toBeVisible();
     expect(await menu().findByRole('link', { name: 'Interns 5 pending' })).toBeVisible();
+  });
+
+  it('shows the pages of the place one is in below it, and lights the nearest on an inner page', async () => {
+    await setup('/dashboard/coordinator/placements/7', ROLES.coordinator);
+    const pages = menu()
+      .getAllByRole('link')
+      .filter((link) => link.closest('.sidebar-pages'));
+    expect(pages.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['All placements', 'active'],
+      ['Issues', ''],
+      ['Papers', ''],
+    ]);
   });
 
   it("marks a student's way to internships while the student applies", async () => {

@@ -7,10 +7,10 @@ import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { selectRowsPerPage } from '#src/state/staffList';
 import { rowsPerPageChosen } from '#src/state/ui';
 import { JobNotice } from '#src/widgets/job/JobNotice';
+import { chooseFilter, offeredFilters } from '#tests/support/chooseFilter';
 import { OFFICE, setupOffice as setup } from '#tests/support/officePages';
 import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 import { renderAt } from '#tests/support/renderApp';
-import { addFilter, offeredFilters } from '#tests/support/staffFilters';
 
 const placement = (id: number, name: string, state = 'submitted') => ({
   id,
@@ -109,7 +109,7 @@ it('selects rows of the page again once one is unticked or the filters change', 
   expect(screen.queryByText(/ selected$/)).toBeNull();
   await actor.click(screen.getByLabelText('Select Ravi'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
-  await addFilter(actor, 'To do', 'To complete');
+  await chooseFilter(actor, 'To do', 'To complete');
   await waitFor(() => expect(screen.queryByText('197 selected')).toBeNull());
 });
 
@@ -278,7 +278,7 @@ it('shows the college to the university office, which narrows by it, and to nobo
   const portal = await setupPortal({ user: aPortalUser({ role_id: 4, college: null }), reactions, answers });
   const { actor } = renderAt(`${OFFICE}/students`, portal.store, <StudentsPage />);
   expect(await row()).toHaveTextContent('Harbour College');
-  await addFilter(actor, 'College', 'Harbour College');
+  await chooseFilter(actor, 'College', 'Harbour College');
   await waitFor(() => expect(portal.provider.calls().at(-1)).toMatch(/college=Harbour/));
   expect(screen.getByRole('button', { name: 'Remove filter Harbour College' })).toBeVisible();
 });

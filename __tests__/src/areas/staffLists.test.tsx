@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { OFFICE, setupOffice } from '#tests/support/officePages';
 import { page } from '#tests/support/portalStore';
-import { addFilter, offeredFilters } from '#tests/support/staffFilters';
+import { chooseFilter, offeredFilters } from '#tests/support/chooseFilter';
 
 const LIST = `${OFFICE}/students`;
 const STUDENT = { id: 1, name: 'Asha', email: 'a@x.in', usn: 'U1', branch: 'CSE', semester: 5 };
@@ -126,7 +126,7 @@ describe('views', () => {
     const { actor, store } = await setup('?q=asha');
     await table();
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
-    await addFilter(actor, 'Branch', 'CSE');
+    await chooseFilter(actor, 'Branch', 'CSE');
     await actor.click(await screen.findByRole('button', { name: 'Save view' }));
     const name = screen.getByLabelText('Name of this view');
     await actor.type(name, 'At risk');

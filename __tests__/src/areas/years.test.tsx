@@ -5,7 +5,7 @@ import CloseYearPage from '#src/areas/administration/years/CloseYearPage';
 import YearsPage from '#src/areas/administration/years/YearsPage';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
-import { addFilter } from '#tests/support/staffFilters';
+import { chooseFilter } from '#tests/support/chooseFilter';
 
 const counts = { placements: 3, applications: 2, payments: 1, claims: 0, unfinished: 0 };
 const YEAR = { id: 7, name: '2025-26', from: '2025-07-01', to: '2026-06-30', state: 'open', counts };
@@ -155,6 +155,6 @@ test('lists of staff are filtered by year once there are two', async () => {
       'GET /coordinator/payments': page([]),
     },
   });
-  await addFilter(user, 'Year', '2024-25 (archived)');
+  await chooseFilter(user, 'Year', '2024-25 (archived)');
   await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('year=6'));
 });

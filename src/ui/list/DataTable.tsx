@@ -30,6 +30,10 @@ export interface Column<Row> {
 export interface Ticks<Row> {
   ticked: Pick<Ticked<{ id: number }>, 'shown' | 'rows' | 'has' | 'tick'>;
   nameOf: (row: Row) => string;
+  /** Of the one in the heading. */
+  label?: string;
+  /** The row's key, unless it says otherwise. */
+  idOf?: (row: Row) => number;
   /** Rows that no act concerns have no tick. */
   can?: (row: Row) => boolean;
 }
@@ -58,13 +62,16 @@ interface Props<Row> {
 
 const NOTHING = <span className="muted is-nothing">—</span>;
 
-function TickPage({ ticked: { shown, rows, tick } }: Pick<Ticks<never>, 'ticked'>) {
+function TickPage({
+  ticked: { shown, rows, tick },
+  label = 'Select all on this page',
+}: Pick<Ticks<never>, 'ticked' | 'label'>) {
   const ids = shown.map(({ id }) => id);
   return (
     <RowTick
       checked={shown.length > 0 && rows.length === shown.length}
       disabled={shown.length === 0}
-      label="Select all on this page"
+      label={label}
       onTick={(on) => tick(ids, on)}
     />
   );
@@ -72,13 +79,14 @@ function TickPage({ ticked: { shown, rows, tick } }: Pick<Ticks<never>, 'ticked'
 
 const titleOf = (line: ReactNode) => (typeof line === 'string' ? line : undefined);
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  if (!first && !second) return NOTHING;
+/** Texts end in dots where they are too long, and have them whole as a title. */
+function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  if (!first && !second) return first === '' ? null : NOTHING;
   return (
     <>
       <span className="first-line" title={titleOf(first)}>
         {first}
-      </span>
+      </span>{' '}
       {second && (
         <span className="second-line" title={titleOf(second)}>
           {second}
@@ -109,9 +117,9 @@ export function DataTable<Row>({
   grid = false,
   unlinked = false,
 }: Props<Row>) {
+  const idOf = ticks?.idOf ?? ((row: Row) => Number(keyOf(row)));
   const rowClassOf = (row: Row) =>
-    [rowClass?.(row), ticks?.ticked.has(Number(keyOf(row))) && 'is-selected'].filter(Boolean).join(' ') ||
-    undefined;
+    [rowClass?.(row), ticks?.ticked.has(idOf(row)) && 'is-selected'].filter(Boolean).join(' ') || undefined;
   const table = (
     <Table
       {...ROLES.table}
@@ -125,7 +133,7 @@ export function DataTable<Row>({
         <tr {...ROLES.row}>
           {ticks && (
             <th {...ROLES.header} className="is-tick">
-              <TickPage ticked={ticks.ticked} />
+              <TickPage ticked={ticks.ticked} label={ticks.label} />
             </th>
           )}
           {columns.map(({ title, numeric, sort }) => (
@@ -158,27 +166,31 @@ export function DataTable<Row>({
                   <td {...ROLES.cell} className="is-tick">
                     {(ticks.can?.(row) ?? true) && (
                       <RowTick
-                        checked={ticks.ticked.has(Number(keyOf(row)))}
+                        checked={ticks.ticked.has(idOf(row))}
                         label={`Select ${ticks.nameOf(row)}`}
-                        onTick={(on) => ticks.ticked.tick([Number(keyOf(row))], on)}
+                        onTick={(on) => ticks.ticked.tick([idOf(row)], on)}
                       />
                     )}
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td
-                    key={column.title}
-                    {...ROLES.cell}
-                    data-label={column.title}
-                    className={classOf(column, people)}
-                  >
-                    {column.second ? (
-                      <TwoLines first={column.render(row, index)} second={column.second(row)} />
-                    ) : (
-                      (column.render(row, index) ?? NOTHING)
-                    )}
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const first = column.render(row, index);
+                  const isText = typeof first === 'string' && !column.noWrap;
+                  return (
+                    <td
+                      key={column.title}
+                      {...ROLES.cell}
+                      data-label={column.title}
+                      className={classOf(column, people)}
+                    >
+                      {column.second || isText ? (
+                        <Lines first={first} second={column.second?.(row)} />
+                      ) : (
+                        (first ?? NOTHING)
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             </Fragment>
           );

@@ -13,15 +13,15 @@ interface Props {
   /** The list's moment, if it is not now. */
   asOf?: string;
   /** Of lists whose reader chooses. */
-  rows?: { value: number; choose: (rows: number) => void };
+  rows?: { value: number; sizes?: readonly number[]; choose: (rows: number) => void };
 }
 
-function RowsPerPage({ value, choose }: NonNullable<Props['rows']>) {
+function RowsPerPage({ value, sizes = STAFF_PAGE_SIZES, choose }: NonNullable<Props['rows']>) {
   return (
     <label className="rows-per-page small muted">
       Rows per page{' '}
       <select className="control" value={value} onChange={({ target }) => choose(Number(target.value))}>
-        {STAFF_PAGE_SIZES.map((size) => (
+        {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>

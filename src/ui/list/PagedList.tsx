@@ -19,6 +19,13 @@ function useTopOnPageChange<T extends HTMLElement>(page: number): RefObject<T | 
   return list;
 }
 
+export interface ChosenRows {
+  value: number;
+  sizes?: readonly number[];
+  /** Returns what of the address changes, if that has it. */
+  choose: (rows: number) => Readonly<Record<string, string>> | void;
+}
+
 export interface PagedListProps<Row> {
   /** `data` may still be the former page's, `currentData` is this one's. */
   list: {
@@ -35,7 +42,7 @@ export interface PagedListProps<Row> {
   param?: string;
   withoutCount?: boolean;
   /** Rows a page, if the reader chooses them. */
-  rows?: { value: number; choose: (rows: number) => void };
+  rows?: ChosenRows;
   children: (page: Paginated<Row>) => ReactNode;
 }
 
@@ -78,10 +85,12 @@ export function PagedList<Row>({
               asOf={data.as_of}
               rows={
                 rows && {
-                  value: rows.value,
+                  ...rows,
                   choose: (value) => {
-                    rows.choose(value);
-                    setSearch((now) => withChanges(now, { ...query, [param]: '' }), { replace: true });
+                    const changes = rows.choose(value) ?? {};
+                    setSearch((now) => withChanges(now, { ...query, [param]: '', ...changes }), {
+                      replace: true,
+                    });
                   },
                 }
               }

@@ -37,7 +37,6 @@ export function AuditLog({ title, list, file, home, links }: Props) {
   return (
     <PageFrame
       title={title}
-      lead="Every decision: who made it and when. Nobody can change or remove an entry."
       actions={
         <DownloadLink href={csv} name="audit.csv">
           Export CSV
@@ -48,6 +47,7 @@ export function AuditLog({ title, list, file, home, links }: Props) {
         list={list}
         failed="Failed to load the audit log."
         loading="Loading the audit log"
+        noun={['decision', 'decisions']}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name', placeholder: 'Person, company or record' },

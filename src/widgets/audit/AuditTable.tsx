@@ -15,76 +15,79 @@ export interface AuditLinks {
 }
 
 function About({ entry, links }: { entry: AuditRow; links: AuditLinks }) {
-  const { subject, subject_id, before, after } = entry;
   // Older providers name nothing.
   const names = entry.about ?? [];
-  const number = aboutOf(subject, subject_id, after ?? before);
-  if (names.length === 0) return <>{number}</>;
+  if (names.length === 0) return <>{numberOf(entry)}</>;
+  return names.map((named, i) => (
+    <Fragment key={named.kind}>
+      {i > 0 && ', '}
+      <NameLink to={links.toNamed(named, entry)}>{nameText(named)}</NameLink>
+    </Fragment>
+  ));
+}
+
+const numberOf = ({ subject, subject_id, before, after }: AuditRow) =>
+  aboutOf(subject, subject_id, after ?? before);
+
+function FactLine({ fact }: { fact: ReturnType<typeof factsOf>[number] }) {
   return (
     <>
-      {names.map((named, i) => (
-        <Fragment key={named.kind}>
-          {i > 0 && ', '}
-          <NameLink className="is-breakable" to={links.toNamed(named, entry)}>
-            {nameText(named)}
-          </NameLink>
-        </Fragment>
-      ))}{' '}
-      <span className="small muted own-line">{number}</span>
+      <span className="muted">{words(fact.name)}:</span>{' '}
+      {fact.before !== null && (
+        <>
+          <span className="is-breakable">{fact.before}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">became</span>{' '}
+        </>
+      )}
+      <span className="is-breakable">{fact.after ?? '—'}</span>
     </>
   );
 }
 
+/** One line, and the others below it. */
+function Facts({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  const [first, ...others] = factsOf(before, after);
+  if (!first) return null;
+  return (
+    <details className="unfold">
+      <summary>
+        <FactLine fact={first} />
+        {others.length > 0 && <span className="second-line">{others.length} more</span>}
+      </summary>
+      {others.length > 0 && (
+        <ul className="audit-facts">
+          {others.map((fact) => (
+            <li key={fact.name}>
+              <FactLine fact={fact} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
 const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
-  {
-    title: 'When',
-    place: 'end',
-    render: ({ at }) => <span className="tabular">{formatClockTime(at)}</span>,
-  },
+  { title: 'When', place: 'end', noWrap: true, render: ({ at }) => formatClockTime(at) },
   {
     title: 'Who',
     render: ({ actor }) => (
-      <>
-        <NameLink className="is-breakable" to={actor && links.toActor(actor)}>
-          {actor?.name ?? COMMAND_LINE}
-        </NameLink>{' '}
-        {actor && <span className="small muted">{words(roleName(actor.role_id) ?? 'unknown')}</span>}
-      </>
+      <NameLink to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</NameLink>
     ),
+    second: ({ actor }) => actor && words(roleName(actor.role_id) ?? 'unknown'),
   },
   {
     title: 'About',
     place: 'line',
     render: (entry) => <About entry={entry} links={links} />,
+    second: (entry) => (entry.about?.length ? numberOf(entry) : null),
   },
   {
     title: 'Decision',
     place: 'title',
     render: ({ action }) => <span className="row-title">{words(action)}</span>,
   },
-  {
-    title: 'Before and after',
-    place: 'line',
-    render: ({ before, after }) => {
-      const facts = factsOf(before, after);
-      return facts.length === 0 ? null : (
-        <ul className="audit-facts">
-          {facts.map((fact) => (
-            <li key={fact.name}>
-              <span className="muted">{words(fact.name)}:</span>{' '}
-              {fact.before !== null && (
-                <>
-                  <span className="is-breakable">{fact.before}</span> <span aria-hidden="true">→</span>
-                  <span className="visually-hidden">became</span>{' '}
-                </>
-              )}
-              <span className="is-breakable">{fact.after ?? '—'}</span>
-            </li>
-          ))}
-        </ul>
-      );
-    },
-  },
+  { title: 'Before and after', place: 'line', render: (entry) => <Facts {...entry} /> },
 ];
 
 export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: AuditLinks }) {

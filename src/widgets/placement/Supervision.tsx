@@ -8,7 +8,6 @@ import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import type { SubmitErrors } from '#src/lib/submission';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
@@ -79,7 +78,6 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
           <p>The email to the supervisor did not arrive. Check the address.</p>
         )}
         <Undelivered words={placement.supervisor_undelivered} />
-        <TickAll ticked={ticked} label="Select all unconfirmed" />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} notes={notes} />
         <BulkBar ticked={ticked}>
           <button type="button" className="btn btn-quiet" onClick={() => setPending('return')}>

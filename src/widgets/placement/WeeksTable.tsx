@@ -3,7 +3,6 @@ import { confirmedText, isChanged } from '#contract/supervision/weeks';
 import type { StatusInfo } from '#contract/lifecycle';
 import { formatDate } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { WeekNotesList } from './WeekNotesList';
@@ -34,25 +33,14 @@ const FACTS: readonly Column<WeekRow>[] = [
     ),
   },
   { title: 'By', render: ({ by }) => by },
-  { title: 'Comment', place: 'line', render: ({ comment }) => comment },
+  { title: 'Comment', place: 'line', render: ({ comment }) => comment && <span>{comment}</span> },
 ];
 
-const weekColumn = (ticked?: Ticked<WeekRow>): Column<WeekRow> => ({
+const WEEK: Column<WeekRow> = {
   title: 'Week of',
   place: 'title',
-  render: ({ id, week }) => (
-    <span className="row-tick">
-      {ticked?.shown.some((one) => one.id === id) && (
-        <RowTick
-          checked={ticked.has(id)}
-          label={`Select the week of ${formatDate(week)}`}
-          onTick={(on) => ticked.tick([id], on)}
-        />
-      )}
-      <span className="row-title tabular">{formatDate(week)}</span>
-    </span>
-  ),
-});
+  render: ({ week }) => <span className="row-title tabular">{formatDate(week)}</span>,
+};
 
 interface Props {
   rows: readonly WeekRow[];
@@ -74,9 +62,17 @@ export function WeeksTable({ rows, ticked, notes = [], onAnswer }: Props) {
   return (
     <DataTable
       caption="Weeks"
-      columns={[weekColumn(ticked), ...FACTS, ...(hasNotes ? [notesColumn(notes, onAnswer)] : [])]}
+      columns={[WEEK, ...FACTS, ...(hasNotes ? [notesColumn(notes, onAnswer)] : [])]}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={
+        ticked && {
+          ticked,
+          nameOf: ({ week }) => `the week of ${formatDate(week)}`,
+          label: 'Select all unconfirmed',
+          can: ({ id }) => ticked.shown.some((one) => one.id === id),
+        }
+      }
       empty="The internship has not begun yet."
       people
     />

@@ -19,11 +19,11 @@ import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { Undelivered } from '#src/ui/Undelivered';
-import { NamedEmail } from '#src/ui/list/NamedEmail';
+import { undeliveredText } from '#src/ui/Undelivered';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StaffList } from '../StaffList';
+import type { UseTotal } from '../views/SavedViews';
 import { useYearField } from '../useYearField';
 import { DownloadLink } from '../DownloadLink';
 import { Rehearsal } from '../Rehearsal';
@@ -38,6 +38,16 @@ const STATE_INFO: Readonly<Record<RosterState, StatusInfo>> = {
 const FILTERS = listFilters({ q: words(), college: words(), year: year(), state: oneOf(ROSTER_STATES) });
 const NO_COLLEGES: readonly { name: string }[] = [];
 const STATE_OPTIONS = ROSTER_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+const VIEWS = [
+  { label: 'All', query: '' },
+  ...STATE_OPTIONS.map(({ value, label }) => ({ label, query: `state=${value}` })),
+];
+
+const totalOf =
+  (of: RosterOf): UseTotal =>
+  (query, skip) =>
+    useListRosterQuery({ of, page: '1', per_page: '10', ...query }, { skip }).data?.total;
+const TOTALS: Readonly<Record<RosterOf, UseTotal>> = { college: totalOf('college'), all: totalOf('all') };
 
 const columns = (
   hasColleges: boolean,
@@ -46,7 +56,8 @@ const columns = (
   {
     title: 'Name and email',
     place: 'title',
-    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
+    render: ({ name }) => <span className="row-title">{name}</span>,
+    second: ({ email }) => email,
   },
   { title: 'USN', noWrap: true, render: ({ usn }) => usn },
   ...(hasColleges ? [{ title: 'College', render: ({ college }: RosterEntry) => college }] : []),
@@ -54,17 +65,14 @@ const columns = (
   {
     title: 'Semester',
     numeric: true,
-    render: ({ semester }) => <span className="is-wide-only">{semester}</span>,
+    wideOnly: true,
+    render: ({ semester }) => semester,
   },
   {
     title: 'State',
     place: 'status',
-    render: ({ state, undelivered }) => (
-      <>
-        <StatusChip info={STATE_INFO[state]} />
-        <Undelivered words={undelivered} />
-      </>
-    ),
+    render: ({ state }) => <StatusChip info={STATE_INFO[state]} />,
+    second: ({ undelivered }) => undeliveredText(undelivered),
   },
   {
     title: 'Actions',
@@ -136,7 +144,6 @@ export function RosterPage({ of }: { of: RosterOf }) {
   return (
     <PageFrame
       title="Roster"
-      lead={`Students of ${hasColleges ? 'all colleges' : 'your college'}. Those whose USN and birth date (or verified email) match are confirmed automatically.`}
       actions={
         <>
           <DownloadLink href={csv} name="roster.csv">
@@ -158,6 +165,9 @@ export function RosterPage({ of }: { of: RosterOf }) {
         list={roster}
         failed="Failed to load the roster."
         loading="Loading the roster"
+        noun={['student', 'students']}
+        views={VIEWS}
+        useTotal={TOTALS[of]}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },

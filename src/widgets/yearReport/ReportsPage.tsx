@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/money';
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -152,7 +153,7 @@ function Figures({
   return (
     <>
       {chart}
-      <Filed title="All figures" count={count === 1 ? '1 row' : `${count} rows`}>
+      <Filed title="All figures" count={count === 1 ? '1 row' : `${formatCount(count)} rows`}>
         {table}
       </Filed>
     </>

@@ -16,8 +16,7 @@ const OF_COLLEGES: readonly Column<ListEntry>[] = [
   { title: 'Code', render: ({ code }) => code ?? null },
   {
     title: 'Mail domains',
-    render: ({ mail_domains }) =>
-      mail_domains?.length ? <span className="is-breakable">{mail_domains.join(', ')}</span> : null,
+    render: ({ mail_domains }) => (mail_domains?.length ? mail_domains.join(', ') : null),
   },
 ];
 
@@ -25,7 +24,11 @@ const columns = (list: ListName, onAct: Props['onAct']): readonly Column<ListEnt
   {
     title: 'Name',
     place: 'title',
-    render: ({ name }) => <span className="row-title is-breakable">{name}</span>,
+    render: ({ name }) => (
+      <span className="row-title" title={name}>
+        {name}
+      </span>
+    ),
   },
   ...(list === 'colleges' ? OF_COLLEGES : []),
   { title: 'Used by', numeric: true, render: ({ uses }) => uses },

@@ -3,15 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { ListEntry } from '#contract/lookup/calls';
 import { LISTS, type ListName } from '#contract/lookup/lists';
 import { LIST_EXPORT, useListEntriesQuery } from '#src/api/administrationApi';
-import { administrationPaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
-import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { EntriesTable, type Act } from './EntriesTable';
 import { EntryDialog } from './EntryDialog';
 import { ImportDialog } from './ImportDialog';
@@ -24,6 +23,14 @@ const STATES = [
   { value: '0', label: 'Active' },
   { value: '1', label: 'Retired' },
 ];
+
+const FIRST = LISTS[0];
+const VIEWS = LISTS.map((name) => ({
+  label: LIST_WORDS[name].label,
+  query: name === FIRST ? '' : `list=${name}`,
+}));
+const useTotal: UseTotal = (query, skip) =>
+  useListEntriesQuery({ page: '1', per_page: '10', list: FIRST, ...query }, { skip }).data?.total;
 
 type OpenDialog = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
@@ -55,7 +62,7 @@ function Dialogs({
 export default function ListsPage() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<OpenDialog | null>(null);
-  const list = (FILTERS.valueOf(search, 'list') || 'colleges') as ListName;
+  const list = (FILTERS.valueOf(search, 'list') || FIRST) as ListName;
   const entries = useListEntriesQuery(
     { ...useStaffQuery(FILTERS), list },
     { refetchOnMountOrArgChange: true },
@@ -65,7 +72,6 @@ export default function ListsPage() {
   return (
     <PageFrame
       title="Lists"
-      lead="Choices in forms. Renaming updates every record; retired entries stay on existing ones."
       actions={
         <>
           <DownloadLink href={csv} name={`${list}.csv`}>
@@ -80,18 +86,13 @@ export default function ListsPage() {
         </>
       }
     >
-      <ChoiceLinks
-        label="List"
-        choices={LISTS.map((name) => ({
-          label: LIST_WORDS[name].label,
-          to: `${administrationPaths.lists}?list=${name}`,
-          shown: name === list,
-        }))}
-      />
       <StaffList
         list={entries}
         failed="Failed to load the list."
         loading={`Loading ${label.toLowerCase()}`}
+        noun={['entry', 'entries']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name', placeholder: 'e.g. Institute' },

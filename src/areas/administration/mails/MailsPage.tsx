@@ -7,12 +7,12 @@ import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useStaffQuery } from '#src/state/staffList';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Rehearsal } from '#src/widgets/Rehearsal';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { MailsOnHold } from './MailsOnHold';
 import { MailsTable } from './MailsTable';
 import { kindLabel, MAIL_STATE_INFO } from './words';
@@ -21,6 +21,13 @@ const NO_ROWS: readonly Mail[] = [];
 const FILTERS = listFilters({ q: words(), state: oneOf(MAIL_STATES), kind: oneOf(MAIL_KINDS) });
 const STATES = MAIL_STATES.map((value) => ({ value, label: MAIL_STATE_INFO[value].label }));
 const KINDS = MAIL_KINDS.map((value) => ({ value, label: kindLabel(value) }));
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  ...STATES.map(({ value, label }) => ({ label, query: `state=${value}` })),
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListMailsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   const [asks, setAsks] = useState(false);
@@ -74,7 +81,7 @@ export default function MailsPage() {
   );
   const held = useGetOverviewQuery(undefined).data?.health.mails_held_at;
   return (
-    <PageFrame title="Emails" lead="Emails sent by the portal. Recipients and contents are hidden.">
+    <PageFrame title="Emails">
       {held && (
         <div className="notice flex-wrap" role="status">
           <MailsOnHold since={held} />
@@ -84,6 +91,9 @@ export default function MailsPage() {
         list={list}
         failed="Failed to load the emails."
         loading="Loading emails"
+        noun={['email', 'emails']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Domain', placeholder: 'e.g. university.edu' },
@@ -101,7 +111,6 @@ export default function MailsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all that failed" />
             <MailsTable mails={data} ticked={ticked} />
             <RetryBar ticked={ticked} />
           </>

@@ -1,7 +1,6 @@
 import type { Mail } from '#contract/mail/calls';
 import { formatClockTime } from '#src/lib/dates';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { kindLabel, MAIL_STATE_INFO } from './words';
@@ -13,22 +12,11 @@ const timeOf = ({ sent_at, next_at, created_at }: Mail): string => {
   return `Written ${formatClockTime(created_at)}`;
 };
 
-const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
+const COLUMNS: readonly Column<Mail>[] = [
   {
     title: 'Mail',
     place: 'title',
-    render: (mail) => (
-      <span className="row-tick">
-        {mail.retryable && (
-          <RowTick
-            label={`Select: ${kindLabel(mail.kind)}, ${mail.recipient_domain}`}
-            checked={ticked.has(mail.id)}
-            onTick={(on) => ticked.tick([mail.id], on)}
-          />
-        )}
-        <span className="row-title">{kindLabel(mail.kind)}</span>
-      </span>
-    ),
+    render: ({ kind }) => <span className="row-title">{kindLabel(kind)}</span>,
   },
   { title: 'Domain', render: ({ recipient_domain }) => recipient_domain },
   {
@@ -36,16 +24,18 @@ const columns = (ticked: Ticked<Mail>): readonly Column<Mail>[] => [
     place: 'status',
     render: ({ state }) => <StatusChip info={MAIL_STATE_INFO[state]} />,
   },
-  { title: 'When', noWrap: true, render: (mail) => <span className="tabular">{timeOf(mail)}</span> },
+  { title: 'When', noWrap: true, render: timeOf },
   // On phones a figure has no heading above it.
   {
     title: 'Attempts',
-    render: ({ attempts }) => <span className="tabular is-wide-only">{attempts}</span>,
+    numeric: true,
+    wideOnly: true,
+    render: ({ attempts }) => attempts,
   },
   {
     title: "Mail server's reply",
     place: 'line',
-    render: ({ error }) => error && <p className="small muted reason-line">{error}</p>,
+    render: ({ error }) => error,
   },
 ];
 
@@ -54,9 +44,15 @@ export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: 
     <DataTable
       people
       caption="Emails"
-      columns={columns(ticked)}
+      columns={COLUMNS}
       rows={mails}
       keyOf={({ id }) => id}
+      ticks={{
+        ticked,
+        nameOf: ({ kind, recipient_domain }) => `${kindLabel(kind)}, ${recipient_domain}`,
+        label: 'Select all that failed',
+        can: ({ retryable }) => retryable,
+      }}
       empty="No emails on this page."
     />
   );

@@ -30,11 +30,7 @@ const COLUMNS: readonly Column<PageVersion>[] = [
   {
     title: 'Published',
     place: 'line',
-    render: ({ published_at, author }) => (
-      <span className="tabular">
-        {formatClockTime(published_at)} · {author ?? 'Default text'}
-      </span>
-    ),
+    render: ({ published_at, author }) => `${formatClockTime(published_at)} · ${author ?? 'Default text'}`,
   },
   {
     title: 'Actions',
@@ -54,11 +50,12 @@ const COLUMNS: readonly Column<PageVersion>[] = [
 export default function PagesPage() {
   const list = useListPageVersionsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame title="Pages" lead="Public pages of your portal. Old versions are kept.">
+    <PageFrame title="Pages">
       <StaffList
         list={list}
         failed="Failed to load the pages."
         loading="Loading pages"
+        noun={['version', 'versions']}
         filters={FILTERS}
         fields={[
           { kind: 'choice', name: 'key', label: 'Page', any: 'All pages', options: OPTIONS },

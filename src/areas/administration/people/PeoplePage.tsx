@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/Icon';
 import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';
 import { PeopleTable } from './PeopleTable';
@@ -25,7 +26,23 @@ const FILTERS = listFilters({
   college: words(),
 });
 const ROLE_OPTIONS = Object.values(ROLES).map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
+const PLURALS = {
+  [ROLES.student]: 'Students',
+  [ROLES.company]: 'Companies',
+  [ROLES.coordinator]: 'Coordinators',
+};
 const STATE_OPTIONS = PEOPLE_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  ...[ROLES.student, ROLES.company, ROLES.coordinator].map((role) => ({
+    label: PLURALS[role],
+    query: `role_id=${role}`,
+  })),
+  { label: 'Invited', query: 'state=invited' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListPeopleQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 export default function PeoplePage() {
   const [managed, setManaged] = useState<Person | 'new' | null>(null);
@@ -35,7 +52,6 @@ export default function PeoplePage() {
   return (
     <PageFrame
       title="People"
-      lead="All accounts. Students and companies register themselves. Everyone else is invited."
       actions={
         <button type="button" className="btn btn-primary" onClick={() => setManaged('new')}>
           <Icon name="add" /> Invite
@@ -46,6 +62,9 @@ export default function PeoplePage() {
         list={people}
         failed="Failed to load the accounts."
         loading="Loading accounts"
+        noun={['account', 'accounts']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name, email or USN', placeholder: 'e.g. Rao' },

@@ -3,8 +3,7 @@ import { known } from '#contract/known';
 import { formatClockTime } from '#src/lib/dates';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NamedEmail } from '#src/ui/list/NamedEmail';
-import { Undelivered } from '#src/ui/Undelivered';
+import { undeliveredText } from '#src/ui/Undelivered';
 import { StatusChip } from '#src/ui/StatusChip';
 import { placeOf, STATE_INFO } from './words';
 
@@ -12,22 +11,20 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
   {
     title: 'Name and email',
     place: 'title',
-    render: ({ name, email }) => <NamedEmail name={name} email={email} />,
+    render: ({ name }) => <span className="row-title">{name}</span>,
+    second: ({ email }) => email,
   },
   { title: 'Role', noWrap: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
   { title: 'College and branches', render: placeOf },
   {
     title: 'State',
     place: 'status',
-    render: ({ state, undelivered }) => (
-      <>
-        <StatusChip info={STATE_INFO[state]} />
-        <Undelivered words={undelivered} />
-      </>
-    ),
+    render: ({ state }) => <StatusChip info={STATE_INFO[state]} />,
+    second: ({ undelivered }) => undeliveredText(undelivered),
   },
   {
     title: 'Last seen',
+    noWrap: true,
     render: ({ last_seen_at }) => formatClockTime(last_seen_at) || null,
   },
   // On phones nothing says what is off.
@@ -61,7 +58,6 @@ export function PeopleTable({
   return (
     <DataTable
       people
-      dense
       caption="People"
       columns={columns(onManage)}
       rows={people}

@@ -131,7 +131,6 @@ export default function YearsPage() {
   return (
     <PageFrame
       title="Years"
-      lead="Placements count in the year they start; applications and claims in the year they are made."
       actions={
         <button type="button" className="btn btn-primary" onClick={() => setAct({ what: 'add' })}>
           <Icon name="add" /> Add year

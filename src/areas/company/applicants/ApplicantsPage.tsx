@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PER_PAGE } from '#contract/http';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { applicantsApi, APPLICANTS_EXPORT, useListApplicantsQuery } from '#src/api/applicantsApi';
 import { toFailure } from '#src/api/transport/result';
@@ -14,7 +15,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '#src/widgets/DownloadLink';
 import { ApplicantFilters } from './list/ApplicantFilters';
 import { ApplicantsTable } from './list/ApplicantsTable';
-import { APPLICANT_FILTERS, filtersOf } from './filters';
+import { APPLICANT_FILTERS, filtersOf, PAGE_SIZES } from './filters';
 import { SelectionBar } from './bulk/SelectionBar';
 import { StatusPipeline } from './list/StatusPipeline';
 import { useSelection } from './bulk/useSelection';
@@ -45,7 +46,6 @@ export default function ApplicantsPage() {
   return (
     <PageFrame
       title="Applicants"
-      lead="Everyone who applied to your internships."
       actions={
         <>
           <button
@@ -63,7 +63,7 @@ export default function ApplicantsPage() {
       }
     >
       <StatusPipeline />
-      <ApplicantFilters />
+      <ApplicantFilters total={list.currentData?.total} />
       {outcomes && (
         <Outcomes outcomes={outcomes} done="applications updated" onClose={() => setOutcomes(null)} />
       )}
@@ -72,6 +72,11 @@ export default function ApplicantsPage() {
         failed={failedWords(list.error)}
         loading="Loading applicants"
         filters={APPLICANT_FILTERS}
+        rows={{
+          value: Number(APPLICANT_FILTERS.valueOf(search, 'per_page')) || PER_PAGE,
+          sizes: PAGE_SIZES.map(Number),
+          choose: (rows) => ({ per_page: String(rows) }),
+        }}
         nothing={{
           icon: 'people',
           title: 'No Applications Found',

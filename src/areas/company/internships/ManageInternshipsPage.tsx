@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
-import { INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
+import { INTERNSHIP, INTERNSHIP_CHOICES, internshipStatusInfo } from '#contract/internship/lifecycle';
 import { TEXTS } from '#contract/texts';
 import { companyInternshipsApi, useListCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
@@ -8,9 +8,10 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS } from './list/filters';
+import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
+import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS, TURNED_DOWN } from './list/filters';
 import { InternshipsTable } from './list/InternshipsTable';
 import { UnsavedJobOffers } from './list/UnsavedJobOffers';
 import { SentSlip } from '#src/widgets/SentSlip';
@@ -22,6 +23,16 @@ export const queries = ({ search }: PageRequest) => [
   companyInternshipsApi.endpoints.listCompanyInternships.initiate(argumentOf(search), NO_SUBSCRIPTION),
 ];
 
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'Published', query: `status=${INTERNSHIP.published}` },
+  { label: 'Drafts', query: `status=${INTERNSHIP.draft}` },
+  { label: 'Sent back', query: `moderation_status=${TURNED_DOWN}` },
+  { label: 'Most new applicants', query: 'sort=unread' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCompanyInternshipsQuery({ page: '1', ...query }, { skip: skip || 'sort' in query }).data?.total;
+
 export default function ManageInternshipsPage() {
   const [search] = useSearchParams();
   // Applicants opened or moved elsewhere change the counts.
@@ -29,7 +40,6 @@ export default function ManageInternshipsPage() {
   return (
     <PageFrame
       title="Manage Internships"
-      lead="Visible to students once published and approved."
       actions={
         <Link className="btn btn-primary" to={companyPaths.createInternship}>
           <Icon name="add" /> Create
@@ -38,12 +48,15 @@ export default function ManageInternshipsPage() {
     >
       <SentSlip label="Sent to the moderators" />
       <UnsavedJobOffers />
-      <NarrowableList
+      <StaffList
+        fixed
         list={list}
         failed={TEXTS.internshipsLoadFailed}
         loading="Loading internships"
         filters={FILTERS}
-        chips
+        noun={['internship', 'internships']}
+        views={VIEWS}
+        useTotal={useTotal}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Title' },
           {
@@ -77,7 +90,7 @@ export default function ManageInternshipsPage() {
             before={(page.current_page - 1) * (Number(page.per_page) || PER_PAGE)}
           />
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompanyPayment } from '#contract/application/calls';
+import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
 import { useListCompanyPaymentsQuery } from '#src/api/applicantsApi';
 import { formatDate } from '#src/lib/dates';
@@ -7,46 +8,48 @@ import { formatRupees } from '#src/lib/money';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { PendingWith } from '#src/widgets/PendingWith';
+import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 
 const FILTERS = listFilters({ status: oneOf(PAYMENT_STATUSES.map(String)) });
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'Payment due', query: `status=${APPLICATION.offerReleased}` },
+  { label: 'To verify', query: `status=${APPLICATION.paymentPending}` },
+  { label: 'Failed', query: `status=${APPLICATION.paymentFailed}` },
+  { label: 'Verified', query: `status=${APPLICATION.offerAccepted}` },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCompanyPaymentsQuery({ page: '1', ...query }, { skip }).data?.total;
 
 const COLUMNS: readonly Column<CompanyPayment>[] = [
   {
     title: 'Student',
     place: 'title',
-    render: ({ student }) => (
-      <>
-        <span className="row-title">{student?.name}</span> <span className="small muted">{student?.usn}</span>
-      </>
-    ),
+    render: ({ student }) => <span className="row-title">{student?.name}</span>,
+    second: ({ student }) => student?.usn,
   },
   { title: 'Internship', render: ({ internship }) => internship },
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
     place: 'line',
-    render: ({ reference }) => reference && <span className="is-breakable">{reference}</span>,
+    render: ({ reference }) => reference,
   },
   {
     title: 'Status',
     place: 'status',
-    render: ({ status, pending_with, pending_since }) => {
+    render: ({ status }) => {
       const phase = paymentPhase(status);
-      return (
-        phase && (
-          <>
-            <StatusChip info={PAYMENT_STATUS[phase]} />
-            <PendingWith holder={pending_with} since={pending_since} />
-          </>
-        )
-      );
+      return phase && <StatusChip info={PAYMENT_STATUS[phase]} />;
     },
+    second: ({ pending_with, pending_since }) => <PendingWith holder={pending_with} since={pending_since} />,
   },
   {
     title: 'Changed on',
@@ -58,14 +61,15 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
 export default function PaymentsPage() {
   const list = useListCompanyPaymentsQuery(useListQuery(FILTERS));
   return (
-    <PageFrame
-      title="Payments"
-      lead="Fees students paid for your Paid internships. Their colleges verify them."
-    >
-      <NarrowableList
+    <PageFrame title="Payments">
+      <StaffList
+        fixed
         list={list}
         failed="Failed to load payments."
         loading="Loading payments"
+        noun={['payment', 'payments']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}
         nothing={{
@@ -87,7 +91,7 @@ export default function PaymentsPage() {
             empty="No payments on this page."
           />
         )}
-      </NarrowableList>
+      </StaffList>
     </PageFrame>
   );
 }

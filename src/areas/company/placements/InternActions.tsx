@@ -36,9 +36,9 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
     onLost: close,
   });
   return (
-    <div className="row-actions is-stacked">
+    <div className="row-actions">
       {may('confirm') && (
-        <button type="button" className="btn btn-primary" onClick={() => setPending('confirm')}>
+        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('confirm')}>
           Confirm
         </button>
       )}
@@ -48,8 +48,13 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
         </button>
       )}
       {may('cancel') && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
-          Cancel the internship
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          aria-label="Cancel the internship"
+          onClick={() => setPending('cancel')}
+        >
+          Cancel
         </button>
       )}
       {pending === 'confirm' && <ConfirmInternDialog placements={[placement]} onClose={close} />}

@@ -7,10 +7,10 @@ import type { Outcome } from '#src/lib/submission';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useStaffQuery } from '#src/state/staffList';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { InternsBar, isConfirmable } from './InternsBar';
 import { InternsTable } from './InternsTable';
 
@@ -19,12 +19,22 @@ const TO_DO = [{ value: '1', label: 'Weeks to confirm' }];
 const NO_ROWS: readonly CompanyPlacement[] = [];
 const STATES = PLACEMENT_STATES.map((state) => ({ value: state, label: PLACEMENT_STATE[state].label }));
 
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'To confirm', query: 'state=draft' },
+  { label: 'Weeks to confirm', query: 'weeks=1' },
+  { label: 'Approved', query: 'state=approved' },
+  { label: 'Completed', query: 'state=completed' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCompanyPlacementsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
+
 export default function InternsPage() {
   const list = useListCompanyPlacementsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isConfirmable));
   return (
-    <PageFrame title="Interns" lead="Confirm dates and supervisor; the college then approves.">
+    <PageFrame title="Interns">
       {/* Above the list, which it may have emptied. */}
       {outcomes && (
         <Outcomes outcomes={outcomes} done="internships confirmed" onClose={() => setOutcomes(null)} />
@@ -33,6 +43,9 @@ export default function InternsPage() {
         list={list}
         failed="Failed to load your interns."
         loading="Loading interns"
+        noun={['intern', 'interns']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
@@ -50,7 +63,6 @@ export default function InternsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all unconfirmed" />
             <InternsTable rows={data} ticked={ticked} />
             <InternsBar ticked={ticked} onConfirmed={setOutcomes} />
           </>

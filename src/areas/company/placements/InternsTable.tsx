@@ -3,7 +3,6 @@ import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { StatusChip } from '#src/ui/StatusChip';
 import { periodText } from '#src/widgets/placement/terms';
@@ -11,45 +10,43 @@ import { PendingWith } from '#src/widgets/PendingWith';
 import { InternActions } from './InternActions';
 import { isConfirmable } from './InternsBar';
 
-const columnsOf = ({ has, tick }: Ticked<CompanyPlacement>): readonly Column<CompanyPlacement>[] => [
+/** What is to do, or else who has it. */
+function StateLine({ row }: { row: CompanyPlacement }) {
+  const { id, amendment, weeks_to_confirm: weeks = 0, pending_with, pending_since } = row;
+  if (weeks > 0)
+    return (
+      <Link to={companyPaths.placement(id)}>
+        {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
+      </Link>
+    );
+  if (amendment) return 'New dates: college to approve';
+  return <PendingWith holder={pending_with} since={pending_since} />;
+}
+
+const COLUMNS: readonly Column<CompanyPlacement>[] = [
   {
     title: 'Student',
     place: 'title',
     render: (row) => (
-      <span className="row-tick">
-        {isConfirmable(row) && (
-          <RowTick
-            checked={has(row.id)}
-            label={`Select ${row.student?.name ?? row.id}`}
-            onTick={(on) => tick([row.id], on)}
-          />
-        )}
-        <Link className="row-title row-link" to={companyPaths.placement(row.id)}>
-          {row.student?.name}
-        </Link>
-      </span>
+      <Link className="row-title row-link" to={companyPaths.placement(row.id)}>
+        {row.student?.name}
+      </Link>
     ),
+    second: ({ student }) => [student?.usn, student?.branch].filter(Boolean).join(' · '),
   },
   { title: 'Internship', render: ({ title }) => title },
-  { title: 'Dates', noWrap: true, render: periodText },
+  {
+    title: 'Dates',
+    noWrap: true,
+    render: periodText,
+    second: ({ hours_per_week: hours }) => hours && `${hours} hours a week`,
+  },
   { title: 'Supervisor', render: ({ supervisor }) => supervisor?.name ?? null },
   {
     title: 'State',
     place: 'status',
-    render: ({ id, state, amendment, weeks_to_confirm: weeks = 0, pending_with, pending_since }) => (
-      <>
-        <StatusChip info={placementStateInfo(state)} />
-        <PendingWith holder={pending_with} since={pending_since} />
-        {weeks > 0 && (
-          <p className="small">
-            <Link className="btn btn-sm btn-quiet" to={companyPaths.placement(id)}>
-              {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
-            </Link>
-          </p>
-        )}
-        {amendment && <p className="small muted">New dates: college to approve</p>}
-      </>
-    ),
+    render: ({ state }) => <StatusChip info={placementStateInfo(state)} />,
+    second: (row) => <StateLine row={row} />,
   },
   { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
 ];
@@ -63,9 +60,15 @@ export function InternsTable({ rows, ticked }: Props) {
   return (
     <DataTable
       caption="Interns"
-      columns={columnsOf(ticked)}
+      columns={COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}
+      ticks={{
+        ticked,
+        nameOf: ({ id, student }) => student?.name ?? String(id),
+        label: 'Select all unconfirmed',
+        can: isConfirmable,
+      }}
       rowId={({ id }) => `row-${id}`}
       empty="No interns."
       people

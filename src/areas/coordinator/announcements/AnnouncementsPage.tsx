@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
     title: 'Announcement',
     place: 'title',
     render: ({ subject, text }) => (
-      <details>
+      <details className="unfold">
         <summary className="row-title">{subject}</summary>
         <p className="pre-line">
           <WholeDates text={text} />
@@ -37,7 +37,6 @@ export default function AnnouncementsPage() {
   return (
     <PageFrame
       title="Announcements"
-      lead="Sent to students by email and notification. To write one, select its students in their list."
       actions={
         <Link className="btn btn-primary" to={officePaths.students}>
           Select students
@@ -48,8 +47,9 @@ export default function AnnouncementsPage() {
         list={list}
         failed="Failed to load the announcements."
         loading="Loading announcements"
+        noun={['announcement', 'announcements']}
         filters={FILTERS}
-        fields={fields.length > 0 ? fields : undefined}
+        fields={fields}
         nothing={{
           icon: 'news',
           title: 'No announcements',
@@ -61,6 +61,7 @@ export default function AnnouncementsPage() {
       >
         {({ data }) => (
           <DataTable
+            people
             caption="Announcements"
             columns={COLUMNS}
             rows={data}

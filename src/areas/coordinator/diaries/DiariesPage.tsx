@@ -15,6 +15,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
 import { longDaysText } from '#src/widgets/diary/longDay';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { useGuideOptions } from '../useGuideOptions';
@@ -69,6 +70,16 @@ const argumentOf = (request: { search: URLSearchParams; rows: number }) => ({
 export const queries = (request: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorWeeks.initiate(argumentOf(request), NO_SUBSCRIPTION),
 ];
+
+const VIEWS = [
+  { label: 'To review', query: '' },
+  { label: 'By student', query: 'sort=student' },
+  { label: 'Confirmed', query: 'supervised=confirmed' },
+  { label: 'Sent back', query: 'supervised=returned' },
+  { label: 'All', query: 'review_status=all' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCoordinatorWeeksQuery({ sort: 'week', page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 const NO_BRANCHES: readonly { name: string }[] = [];
 type Field = FilterField<Parameters<typeof DIARY_FILTERS.valueOf>[1]>;
@@ -150,16 +161,15 @@ export default function DiariesPage() {
   const list = useListCoordinatorWeeksQuery(query, { refetchOnMountOrArgChange: true });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   return (
-    <PageFrame
-      title="Diaries"
-      lead="Internship diaries of your students."
-      actions={<ApproveConfirmed query={query} onDone={setOutcomes} />}
-    >
+    <PageFrame title="Diaries" actions={<ApproveConfirmed query={query} onDone={setOutcomes} />}>
       {outcomes && <Outcomes outcomes={outcomes} done="weeks approved" onClose={() => setOutcomes(null)} />}
       <StaffList
         list={list}
         failed="Failed to load diaries."
         loading="Loading diaries"
+        noun={['week', 'weeks']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={DIARY_FILTERS}
         {...useFields()}
         nothing={{

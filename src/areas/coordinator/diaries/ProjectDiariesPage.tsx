@@ -27,11 +27,12 @@ export default function ProjectDiariesPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageFrame title="Project diaries" lead="Project diaries of your students' teams.">
+    <PageFrame title="Project diaries">
       <StaffList
         list={list}
         failed="Failed to load diaries."
         loading="Loading diaries"
+        noun={['entry', 'entries']}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Project, leader or USN' },

@@ -29,16 +29,17 @@ export function PaymentActions({ payment }: { payment: CoordinatorPayment }) {
       : false;
 
   return (
-    <div className="row-actions is-pair is-stacked">
+    <div className="row-actions is-pair">
       {applicationEvents(ROLES.coordinator, payment.status, { paid: true }).map((event) => (
         <button
           key={event}
           type="button"
-          className={`btn btn-sm ${event === 'confirmPayment' ? 'btn-primary' : 'btn-quiet'}`}
+          className="btn btn-sm btn-quiet"
+          aria-label={VERDICTS[event]?.label}
           disabled={isLoading}
           onClick={() => setPending(event)}
         >
-          {VERDICTS[event]?.label}
+          {VERDICTS[event]?.verb}
         </button>
       ))}
       <PaymentDialogs

@@ -9,18 +9,17 @@ import type { Outcome } from '#src/lib/submission';
 import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { staffQuery, useStaffQuery } from '#src/state/staffList';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { PaymentsBar } from './PaymentsBar';
-import { PaymentsTable } from './PaymentsTable';
+import { isPending, PaymentsTable } from './PaymentsTable';
 
 const NO_ROWS: readonly CoordinatorPayment[] = [];
-const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
 const FILTERS = listFilters({
   q: words(),
   college: words(),
@@ -28,6 +27,16 @@ const FILTERS = listFilters({
   status: oneOf(PAYMENT_STATUSES.map(String)),
 });
 const STATUSES = optionsOf(PAYMENT_STATUSES, (status) => PAYMENT_STATUS[paymentPhase(status)!].label);
+
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'To verify', query: `status=${APPLICATION.paymentPending}` },
+  { label: 'Failed', query: `status=${APPLICATION.paymentFailed}` },
+  { label: 'Verified', query: `status=${APPLICATION.offerAccepted}` },
+  { label: 'Payment due', query: `status=${APPLICATION.offerReleased}` },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListCoordinatorPaymentsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 export const queries = (request: PageRequest) => [
   coordinatorApi.endpoints.listCoordinatorPayments.initiate(staffQuery(FILTERS, request), NO_SUBSCRIPTION),
@@ -44,7 +53,7 @@ export default function PaymentsPage() {
     matchingOf(list.currentData, query),
   );
   return (
-    <PageFrame title="Payments" lead="Fees your students paid for Paid internships.">
+    <PageFrame title="Payments">
       {/* Above the list, which a decision may have emptied. */}
       {report && (
         <Outcomes
@@ -59,6 +68,9 @@ export default function PaymentsPage() {
         list={list}
         failed="Failed to load payments."
         loading="Loading payments"
+        noun={['payment', 'payments']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
@@ -77,7 +89,6 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all pending" />
             <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
             <PaymentsBar
               ticked={ticked}

@@ -8,12 +8,13 @@ import { useProviderHref } from '#src/lib/providerContext';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { selectToday } from '#src/state/ui';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { StatusChip } from '#src/ui/StatusChip';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { PaymentActions } from './PaymentActions';
+
+export const isPending = ({ status }: CoordinatorPayment): boolean => status === APPLICATION.paymentPending;
 
 interface Props {
   caption: string;
@@ -23,28 +24,26 @@ interface Props {
   withStatus?: boolean;
 }
 
-const COLLEGE: Column<CoordinatorPayment> = { title: 'College', render: ({ college }) => college };
+/** With whom it is, or what was decided. */
+function StatusLine({ payment }: { payment: CoordinatorPayment }) {
+  const { status, remark, decided, pending_with, pending_since } = payment;
+  const isDecided = decided?.at && status !== APPLICATION.paymentPending;
+  const words = [
+    isDecided && `${formatDate(decided.at)}${decided.by ? ` by ${decided.by}` : ''}`,
+    remark,
+  ].filter(Boolean);
+  if (words.length === 0) return <PendingWith holder={pending_with} since={pending_since} />;
+  return <span title={words.join(': ')}>{words.join(': ')}</span>;
+}
 
 const STATUS: Column<CoordinatorPayment> = {
   title: 'Status',
   place: 'status',
-  render: ({ status, remark, decided, pending_with, pending_since }) => {
+  render: ({ status }) => {
     const phase = paymentPhase(status);
-    const isDecided = decided?.at && status !== APPLICATION.paymentPending;
-    return (
-      <>
-        {phase && <StatusChip info={PAYMENT_STATUS[phase]} about="Payment Verification " />}
-        <PendingWith holder={pending_with} since={pending_since} />
-        {isDecided && (
-          <p className="small muted reason-line is-wide-only">
-            {formatDate(decided.at)}
-            {decided.by && ` by ${decided.by}`}
-          </p>
-        )}
-        {remark && <p className="small muted is-clamped reason-line">{remark}</p>}
-      </>
-    );
+    return phase && <StatusChip info={PAYMENT_STATUS[phase]} about="Payment Verification " />;
   },
+  second: (payment) => <StatusLine payment={payment} />,
 };
 
 /** "3 days waiting"; blank on the first day. */
@@ -58,53 +57,29 @@ function waitedDays(since: string, today: string): string {
 const columns = (
   href: ReturnType<typeof useProviderHref>,
   today: string,
-  { ticked, withStatus, isOffice }: Pick<Props, 'ticked' | 'withStatus'> & { isOffice: boolean },
+  { withStatus, isOffice }: Pick<Props, 'withStatus'> & { isOffice: boolean },
 ): readonly Column<CoordinatorPayment>[] => [
   {
     title: 'Student',
     place: 'title',
-    render: ({ id, status, student }) => (
-      <span className="row-tick">
-        {ticked && status === APPLICATION.paymentPending && (
-          <RowTick
-            checked={ticked.has(id)}
-            label={`Select ${student?.name ?? id}`}
-            onTick={(on) => ticked.tick([id], on)}
-          />
-        )}
-        <span>
-          <span className="row-title">{student?.name}</span>{' '}
-          <span className="small muted">{student?.usn}</span>
-        </span>
-      </span>
-    ),
+    render: ({ student }) => <span className="row-title">{student?.name}</span>,
+    second: ({ student, college }) => [student?.usn, isOffice && college].filter(Boolean).join(' · '),
   },
-  ...(isOffice ? [COLLEGE] : []),
-  {
-    title: 'Internship',
-    render: ({ internship, company }) => [internship, company].filter(Boolean).join(', '),
-  },
+  { title: 'Internship', render: ({ internship }) => internship, second: ({ company }) => company },
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
   {
     title: 'Reference',
-    noWrap: true,
-    render: ({ reference, receipt }) => (
-      <>
-        <span className="is-breakable">{reference}</span>{' '}
-        {href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>}
-      </>
-    ),
+    render: ({ reference }) => reference,
+    second: ({ receipt }) => href(receipt) && <OutsideLink href={href(receipt)}>Receipt</OutsideLink>,
   },
   {
     title: 'Sent on',
-    render: ({ updated_at, status }) => {
+    noWrap: true,
+    wideOnly: true,
+    render: ({ updated_at }) => formatDate(updated_at),
+    second: ({ updated_at, status }) => {
       const days = status === APPLICATION.paymentPending ? waitedDays(updated_at, today) : '';
-      return (
-        <>
-          <span className="tabular is-wide-only">{formatDate(updated_at)}</span>
-          {days && <span className="small due own-line is-wide-only">{days}</span>}
-        </>
-      );
+      return days && <span className="due">{days}</span>;
     },
   },
   ...(withStatus ? [STATUS] : []),
@@ -116,16 +91,22 @@ export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Pro
   const today = useSelector(selectToday);
   const isOffice = useSelector(selectFollowsAllColleges);
   return (
-    <div className="is-payments">
-      <DataTable
-        people
-        dense
-        caption={caption}
-        columns={columns(href, today, { ticked, withStatus, isOffice })}
-        rows={rows}
-        keyOf={({ id }) => id}
-        empty="No payments on this page."
-      />
-    </div>
+    <DataTable
+      people
+      dense
+      caption={caption}
+      columns={columns(href, today, { withStatus, isOffice })}
+      rows={rows}
+      keyOf={({ id }) => id}
+      ticks={
+        ticked && {
+          ticked,
+          nameOf: ({ id, student }) => student?.name ?? String(id),
+          label: 'Select all pending',
+          can: isPending,
+        }
+      }
+      empty="No payments on this page."
+    />
   );
 }

@@ -5,13 +5,25 @@ import { questionFailed } from '#src/state/form/failureWords';
 
 interface Verdict {
   status: number;
+  /** Where the row says what it is about. */
+  verb: string;
   label: string;
   done: string;
 }
 
 export const VERDICTS: Readonly<Partial<Record<ApplicationEvent, Verdict>>> = {
-  confirmPayment: { status: APPLICATION.offerAccepted, label: 'Verify payment', done: 'Payment verified.' },
-  failPayment: { status: APPLICATION.paymentFailed, label: 'Reject payment', done: 'Payment rejected.' },
+  confirmPayment: {
+    status: APPLICATION.offerAccepted,
+    verb: 'Verify',
+    label: 'Verify payment',
+    done: 'Payment verified.',
+  },
+  failPayment: {
+    status: APPLICATION.paymentFailed,
+    verb: 'Reject',
+    label: 'Reject payment',
+    done: 'Payment rejected.',
+  },
 };
 
 export const decisionFailed = (failure: ApiFailure): string =>

@@ -12,8 +12,6 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useStaffQuery } from '#src/state/staffList';
 import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -23,6 +21,7 @@ import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 
 const FILTERS = listFilters({
   q: words(),
@@ -35,41 +34,30 @@ const STATES = [{ value: 'settled', label: 'Settled' }];
 const KINDS = PLACEMENT_ISSUES.map((value) => ({ value, label: PLACEMENT_ISSUE_LABEL[value] }));
 const NO_ROWS: readonly PlacementIssueRow[] = [];
 
-const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIssueRow>[] => [
+const COLUMNS: readonly Column<PlacementIssueRow>[] = [
   {
     title: 'Student',
     place: 'title',
-    render: ({ id, settled_at, student, placement_id }) => (
-      <span className="row-tick">
-        {settled_at === null && (
-          <RowTick
-            checked={ticked.has(id)}
-            label={`Select ${student?.name ?? id}`}
-            onTick={(on) => ticked.tick([id], on)}
-          />
-        )}
-        <Link className="row-title row-link" to={officePaths.placement(placement_id)}>
-          {student?.name}
-        </Link>
-      </span>
+    render: ({ student, placement_id }) => (
+      <Link className="row-title row-link" to={officePaths.placement(placement_id)}>
+        {student?.name}
+      </Link>
     ),
+    second: ({ student }) => student?.usn,
   },
   {
     title: 'Issue',
     place: 'line',
-    render: ({ kind, text, note, settled_by, settled_at }) => (
-      <>
-        <strong>{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</strong>: {text}
-        {settled_at && (
-          <p className="small muted">
-            Settled by {settled_by ?? 'the portal'} on {formatDate(settled_at)}
-            {note && `: ${note}`}
-          </p>
-        )}
-      </>
+    render: ({ kind, text }) => (
+      <span title={text}>
+        <span className="fw-medium">{known(PLACEMENT_ISSUE_LABEL, kind) ?? kind}</span>: {text}
+      </span>
     ),
+    second: ({ note, settled_by, settled_at }) =>
+      settled_at &&
+      `Settled by ${settled_by ?? 'the portal'} on ${formatDate(settled_at)}${note ? `: ${note}` : ''}`,
   },
-  { title: 'Internship', render: ({ title, company }) => `${title}, ${company}` },
+  { title: 'Internship', render: ({ title }) => title, second: ({ company }) => company },
   { title: 'Since', noWrap: true, render: ({ since }) => formatDate(since) },
   {
     title: 'State',
@@ -77,6 +65,13 @@ const columns = (ticked: Ticked<PlacementIssueRow>): readonly Column<PlacementIs
     render: ({ placement_state }) => <StatusChip info={placementStateInfo(placement_state)} />,
   },
 ];
+const VIEWS = [
+  { label: 'Open', query: '' },
+  { label: 'Settled', query: 'state=settled' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListPlacementIssuesQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
+const isOpen = ({ settled_at }: PlacementIssueRow) => settled_at === null;
 
 function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useSettlePlacementIssuesMutation, {
@@ -118,19 +113,16 @@ export default function PlacementIssuesPage() {
   const yearField = useYearField();
   const query = useStaffQuery(FILTERS);
   const list = useListPlacementIssuesQuery(query, { refetchOnMountOrArgChange: true });
-  const ticked = useTicked(
-    (list.data?.data ?? NO_ROWS).filter(({ settled_at }) => settled_at === null),
-    matchingOf(list.currentData, query),
-  );
+  const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isOpen), matchingOf(list.currentData, query));
   return (
-    <PageFrame
-      title="Placement issues"
-      lead="Changes to a student, a company or a supervisor that need your decision. Oldest first."
-    >
+    <PageFrame title="Placement issues">
       <StaffList
         list={list}
         failed="Failed to load the issues."
         loading="Loading issues"
+        noun={['issue', 'issues']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
@@ -150,12 +142,17 @@ export default function PlacementIssuesPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all" />
             <DataTable
               caption="Placement issues"
-              columns={columns(ticked)}
+              columns={COLUMNS}
               rows={data}
               keyOf={({ id }) => id}
+              ticks={{
+                ticked,
+                nameOf: ({ id, student }) => student?.name ?? String(id),
+                label: 'Select all',
+                can: isOpen,
+              }}
               empty="No issues on this page."
               people
             />

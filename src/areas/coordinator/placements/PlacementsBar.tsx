@@ -8,6 +8,7 @@ import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/submission';
 import { formatDate } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -65,7 +66,8 @@ const DONE: Readonly<Record<OpenDialog, string>> = {
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
 
-const placements = (count: number): string => (count === 1 ? 'this placement' : `${count} placements`);
+const placements = (count: number): string =>
+  count === 1 ? 'this placement' : `${formatCount(count)} placements`;
 
 /** What a company confirmed is sent back to it. */
 const refusalOf = (rows: readonly CollegePlacement[], isAll: boolean): string => {
@@ -159,7 +161,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         )}
         {reached(over) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-            Complete {isAll ? 'what is over' : reached(over)}
+            Complete {isAll ? 'what is over' : formatCount(reached(over))}
           </button>
         )}
         {reached(unbegun) > 0 && (
@@ -170,7 +172,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         {reached(done) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
             Issue{' '}
-            {isAll ? 'certificates' : reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
+            {isAll
+              ? 'certificates'
+              : reached(done) === 1
+                ? '1 certificate'
+                : `${formatCount(reached(done))} certificates`}
           </button>
         )}
         {!isAll && running.length > 0 && <p className="small muted m-0">{laterText(running)}</p>}

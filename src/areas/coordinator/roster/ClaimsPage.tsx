@@ -17,19 +17,15 @@ import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
-import { EmailText } from '#src/ui/links/EmailText';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { NamedEmail } from '#src/ui/list/NamedEmail';
 import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
-import { matchingOf, useTicked, type Ticked } from '#src/ui/list/ticks/useTicked';
-import { PendingWith } from '#src/widgets/PendingWith';
+import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { useCollegeField } from '../useCollegeField';
 import { ClaimsBar } from './ClaimsBar';
@@ -41,6 +37,12 @@ const STATE_INFO: Readonly<Record<EnrolmentState, StatusInfo>> = {
 };
 const FILTERS = listFilters({ q: words(), college: words(), year: year(), state: oneOf(ENROLMENT_STATES) });
 const STATE_OPTIONS = ENROLMENT_STATES.map((value) => ({ value, label: STATE_INFO[value].label }));
+const VIEWS = [
+  { label: 'All', query: '' },
+  ...STATE_OPTIONS.map(({ value, label }) => ({ label, query: `state=${value}` })),
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListClaimsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 const reasonRules = object({ reason: requiredText('Enter a reason', { max: LIMITS.remark }) });
 
 const NO_ROWS: readonly Claim[] = [];
@@ -63,67 +65,38 @@ const decisionsOf = (claim: Claim): readonly ClaimDecision[] =>
 
 type PendingDecision = { decision: 'confirmed' | 'refused'; claim: Claim };
 
-const COLLEGE: Column<Claim> = { title: 'College', render: ({ college }) => college };
-
-const columns = (
-  ticked: Ticked<Claim>,
-  { isOffice, onAsk }: { isOffice: boolean; onAsk: (pending: PendingDecision) => void },
-): readonly Column<Claim>[] => [
+const columns = ({
+  isOffice,
+  onAsk,
+}: {
+  isOffice: boolean;
+  onAsk: (pending: PendingDecision) => void;
+}): readonly Column<Claim>[] => [
   {
     title: 'Name and email',
     place: 'title',
-    render: (claim) => (
-      <span className="row-tick">
-        {waits(claim) && (
-          <RowTick
-            checked={ticked.has(claim.id)}
-            label={`Select ${claim.name}`}
-            onTick={(on) => ticked.tick([claim.id], on)}
-          />
-        )}
-        <NamedEmail name={claim.name} email={claim.email} />
-      </span>
-    ),
+    render: ({ name }) => <span className="row-title">{name}</span>,
+    second: ({ email }) => email,
   },
   {
     title: 'USN',
-    noWrap: true,
-    render: (claim) => (
-      <>
-        {claim.usn}
-        {claim.requested && <small className="muted is-breakable"> requests {requestedText(claim)}</small>}
-      </>
-    ),
+    render: ({ usn }) => usn,
+    second: (claim) =>
+      claim.requested
+        ? `requests ${requestedText(claim)}`
+        : [claim.branch, isOffice && claim.college].filter(Boolean).join(' · '),
   },
-  ...(isOffice ? [COLLEGE] : []),
-  { title: 'Branch', render: ({ branch }) => <span className="is-wide-only">{branch}</span> },
   {
     title: 'In the roster',
     place: 'line',
-    render: ({ roster_name, roster_email }) =>
-      roster_name ? (
-        <>
-          {roster_name}{' '}
-          {roster_email && (
-            <small className="muted is-breakable">
-              <EmailText email={roster_email} />
-            </small>
-          )}
-        </>
-      ) : (
-        'Not in the roster'
-      ),
+    render: ({ roster_name }) => roster_name ?? 'Not in the roster',
+    second: ({ roster_email }) => roster_email,
   },
   { title: 'Since', noWrap: true, render: ({ claimed_at }) => formatDate(claimed_at) },
   {
     title: 'State',
     place: 'status',
-    render: (claim) => (
-      <>
-        <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />
-        {waits(claim) && <PendingWith holder="college" since={claim.claimed_at} />}
-      </>
-    ),
+    render: (claim) => <StatusChip info={STATE_INFO[waits(claim) ? 'claimed' : claim.state]} />,
   },
   {
     title: 'Actions',
@@ -222,7 +195,7 @@ export default function ClaimsPage() {
     matchingOf(claims.currentData, query),
   );
   return (
-    <PageFrame title="Claims" lead="Students to confirm, pending claims first.">
+    <PageFrame title="Claims">
       {report && (
         <Outcomes
           outcomes={report.outcomes}
@@ -235,6 +208,9 @@ export default function ClaimsPage() {
         list={claims}
         failed="Failed to load the claims."
         loading="Loading claims"
+        noun={['claim', 'claims']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Name, USN or email', placeholder: 'e.g. Rao' },
@@ -253,14 +229,14 @@ export default function ClaimsPage() {
       >
         {({ data }) => (
           <>
-            <TickAll ticked={ticked} label="Select all pending" />
             <DataTable
               people
               dense
               caption="Claims"
-              columns={columns(ticked, { isOffice: college.length > 0, onAsk: setPending })}
+              columns={columns({ isOffice: college.length > 0, onAsk: setPending })}
               rows={data}
               keyOf={({ id }) => id}
+              ticks={{ ticked, nameOf: ({ name }) => name, label: 'Select all pending', can: waits }}
               empty="Nobody on this page."
             />
             <ClaimsBar

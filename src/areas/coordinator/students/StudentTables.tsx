@@ -25,11 +25,7 @@ const APPLICATIONS: readonly Column<Student['applications'][number]>[] = [
   {
     title: 'Internship',
     place: 'title',
-    render: ({ internship_details: i }) => (
-      <span className="title-lines">
-        <span className="row-title">{i?.name}</span>
-      </span>
-    ),
+    render: ({ internship_details: i }) => <span className="row-title">{i?.name}</span>,
   },
   { title: 'Company', render: ({ internship_details: i }) => i?.company },
   { title: 'Applied on', place: 'end', render: ({ created_at }) => day(created_at) },

@@ -19,14 +19,8 @@ const COLUMNS: readonly Column<NotifiedStudent>[] = [
   {
     title: 'Student',
     place: 'title',
-    render: ({ student }) => (
-      <span className="title-lines">
-        <span className="row-title is-breakable">{student?.name}</span>
-        <span className="small muted is-breakable">
-          {[student?.usn, student?.college].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    ),
+    render: ({ student }) => <span className="row-title">{student?.name}</span>,
+    second: ({ student }) => [student?.usn, student?.college].filter(Boolean).join(' · '),
   },
   { title: 'Internship', render: ({ internship }) => internship },
   {

@@ -1,38 +1,36 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ModerationNotice } from '#contract/notice/calls';
 import { NOTICE_KINDS } from '#contract/notice/rules';
 import { useListModerationNoticesQuery } from '#src/api/noticesApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
-import { moderationPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
-import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useRowsPerPage, useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { SavedViews, type UseTotal } from '#src/widgets/views/SavedViews';
 import { NoticeDialog } from './NoticeDialog';
 import { NoticesTable } from './NoticesTable';
 import { WithdrawDialog } from './WithdrawDialog';
 
 const FILTERS = listFilters({ kind: oneOf(NOTICE_KINDS) });
-const KINDS = [
-  { kind: '', label: 'All' },
-  { kind: 'news', label: 'News' },
-  { kind: 'circular', label: 'Circulars' },
-] as const;
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'News', query: 'kind=news' },
+  { label: 'Circulars', query: 'kind=circular' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListModerationNoticesQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 type OpenDialog =
   | { what: 'write'; notice: ModerationNotice | null }
   | { what: 'withdraw'; notice: ModerationNotice };
 
 export default function NoticesPage() {
-  const [search] = useSearchParams();
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const list = useListModerationNoticesQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
-  const shown = FILTERS.valueOf(search, 'kind');
   const create = (
     <button
       type="button"
@@ -43,19 +41,8 @@ export default function NoticesPage() {
     </button>
   );
   return (
-    <PageFrame
-      title="News and circulars"
-      lead="Shown in the ticker on the home page and on the page of news and circulars. Scheduled and withdrawn items are visible to moderators only."
-      actions={create}
-    >
-      <ChoiceLinks
-        label="Kind"
-        choices={KINDS.map(({ kind, label }) => ({
-          label,
-          to: kind ? `${moderationPaths.notices}?kind=${kind}` : moderationPaths.notices,
-          shown: kind === shown,
-        }))}
-      />
+    <PageFrame title="News and circulars" actions={create}>
+      <SavedViews views={VIEWS} useTotal={useTotal} ready={list.currentData !== undefined} />
       <PagedList
         list={list}
         failed="Failed to load news and circulars."

@@ -20,17 +20,18 @@ const columns = (
   {
     title: 'Title',
     place: 'title',
-    render: ({ name, file }) => (
-      <span className="title-lines">
-        <span className="row-title is-breakable">{name}</span>
-        {href(file) && <OutsideLink href={href(file)}>Open</OutsideLink>}
+    render: ({ name }) => (
+      <span className="row-title" title={name}>
+        {name}
       </span>
     ),
+    second: ({ file }) => href(file) && <OutsideLink href={href(file)}>Open</OutsideLink>,
   },
   {
     title: 'Published on',
     place: 'end',
-    render: ({ published_at }) => <span className="tabular">{formatClockTime(published_at)}</span>,
+    noWrap: true,
+    render: ({ published_at }) => formatClockTime(published_at),
   },
   { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={noticeState(state)} /> },
   {

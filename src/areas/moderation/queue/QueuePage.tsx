@@ -1,38 +1,39 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QueueItem } from '#contract/moderation/calls';
-import type { ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
-import { paths } from '#src/lib/paths';
 import { pageOf } from '#src/lib/queryString';
 import type { Outcome } from '#src/lib/submission';
 import { useRowsPerPage } from '#src/state/staffList';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { useKeys } from '#src/ui/dialog/useKeys';
-import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
-import { TickAll } from '#src/ui/list/ticks/TickAll';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { SavedViews, type UseTotal } from '#src/widgets/views/SavedViews';
 import { kindOf } from '../kinds';
 import { ApproveBar, isApprovable, queuedOf } from './ApproveBar';
 import { QueueTable } from './QueueTable';
 
 /** Another kind starts at its first page. */
-const KINDS: readonly [kind: ModerationKind | null, label: string][] = [
-  [null, 'All'],
-  ['company', 'Companies'],
-  ['internship', 'Internships'],
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'Companies', query: 'kind=company' },
+  { label: 'Internships', query: 'kind=internship' },
 ];
 
 const argumentOf = ({ search, rows }: Pick<PageRequest, 'search' | 'rows'>) => {
   const kind = kindOf(search.get('kind'));
   return { page: pageOf(search), per_page: String(rows), ...(kind ? { kind } : {}) };
 };
+
+const useTotal: UseTotal = (query, skip) =>
+  useListModerationQueueQuery(argumentOf({ search: new URLSearchParams(query), rows: 10 }), { skip }).data
+    ?.total;
 
 export const queries = (request: PageRequest) => [
   moderationApi.endpoints.listModerationQueue.initiate(argumentOf(request), NO_SUBSCRIPTION),
@@ -70,7 +71,6 @@ export default function QueuePage() {
   return (
     <PageFrame
       title="Moderation queue"
-      lead="Companies and internships waiting for review, oldest first."
       actions={
         <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
           Keys
@@ -78,14 +78,7 @@ export default function QueuePage() {
       }
     >
       {outcomes && <Outcomes outcomes={outcomes} done="records approved" onClose={() => setOutcomes(null)} />}
-      <ChoiceLinks
-        label="Kind"
-        choices={KINDS.map(([kind, label]) => ({
-          label,
-          to: kind ? `${paths.moderation}?kind=${kind}` : paths.moderation,
-          shown: kind === (wanted.kind ?? null),
-        }))}
-      />
+      <SavedViews views={VIEWS} useTotal={useTotal} ready={list.currentData !== undefined} />
       <PagedList
         list={list}
         failed="Failed to load the queue."
@@ -99,7 +92,6 @@ export default function QueuePage() {
       >
         {({ data }) => (
           <div ref={rows}>
-            <TickAll ticked={ticked} label="Select all on this page" />
             <QueueTable items={data} kind={wanted.kind ?? null} ticked={ticked} />
             <ApproveBar ticked={ticked} onDecided={setOutcomes} />
           </div>

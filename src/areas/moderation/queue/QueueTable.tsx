@@ -7,7 +7,6 @@ import { selectToday } from '#src/state/ui';
 import { ActionLink } from '#src/ui/links/ActionLink';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { RowTick } from '#src/ui/list/ticks/RowTick';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { sameNameWords } from '#src/widgets/SameNames';
 import { itemPath } from '../itemPath';
@@ -23,18 +22,14 @@ const WHY: Readonly<Record<QueueReason, { label: string; colour: string }>> = {
   reported: { label: 'Reported', colour: 'rose' },
 };
 
-/** Of an edit, how much changed. */
-function Why({ why, changed }: { why: string; changed: number }) {
+function Why({ why }: { why: string }) {
   const { label, colour } = known(WHY, why) ?? { label: why, colour: 'gray' };
-  return (
-    <>
-      <span className={`chip chip-${colour}`}>{label}</span>{' '}
-      {why !== 'new' && changed > 0 && (
-        <span className="small muted">{changed === 1 ? '1 field changed' : `${changed} fields changed`}</span>
-      )}
-    </>
-  );
+  return <span className={`chip chip-${colour}`}>{label}</span>;
 }
+
+/** Of an edit, how much changed. */
+const changesText = ({ why, changed_fields: changed = 0 }: QueueItem): string | false =>
+  why !== 'new' && changed > 0 && (changed === 1 ? '1 field changed' : `${changed} fields changed`);
 
 function Waiting({ since, today }: { since: string; today: string }) {
   const waiting = waitingOf(since, today);
@@ -45,37 +40,23 @@ function Waiting({ since, today }: { since: string; today: string }) {
   );
 }
 
-const columns = (
-  today: string,
-  queue: ModerationKind | null,
-  ticked: Ticked<Queued>,
-): readonly Column<QueueItem>[] => [
+const columns = (today: string, queue: ModerationKind | null): readonly Column<QueueItem>[] => [
   { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
     place: 'title',
-    render: (item) => {
-      const { kind, id, name, opened, same_name } = item;
-      const own = queuedOf(item).id;
+    render: ({ kind, id, name }) => (
+      <Link className="row-title row-link" title={name} to={itemPath({ kind, id }, queue)}>
+        {name}
+      </Link>
+    ),
+    second: ({ opened, same_name }) => {
+      const same = sameNameWords(same_name);
+      if (!opened) return same;
       return (
-        <span className="row-tick">
-          {isApprovable(item) && (
-            <RowTick
-              checked={ticked.has(own)}
-              label={`Select ${name}`}
-              onTick={(on) => ticked.tick([own], on)}
-            />
-          )}
-          <span className="title-lines">
-            <Link className="row-title row-link is-breakable" to={itemPath({ kind, id }, queue)}>
-              {name}
-            </Link>
-            <OpenedBy opened={opened} />
-            {sameNameWords(same_name) && (
-              <small className="muted is-breakable">{sameNameWords(same_name)}</small>
-            )}
-          </span>
-        </span>
+        <>
+          <OpenedBy opened={opened} /> {same}
+        </>
       );
     },
   },
@@ -84,16 +65,15 @@ const columns = (
     title: 'Waiting',
     place: 'end',
     render: ({ waiting_since, submitted_at }) => (
-      <>
-        <Waiting since={waiting_since ?? submitted_at} today={today} />
-        <small className="muted own-line">since {formatDate(waiting_since ?? submitted_at)}</small>
-      </>
+      <Waiting since={waiting_since ?? submitted_at} today={today} />
     ),
+    second: ({ waiting_since, submitted_at }) => `since ${formatDate(waiting_since ?? submitted_at)}`,
   },
   {
     title: 'Why',
     place: 'status',
-    render: ({ why, changed_fields }) => <Why why={why ?? ''} changed={changed_fields ?? 0} />,
+    render: ({ why }) => <Why why={why ?? ''} />,
+    second: changesText,
   },
   {
     title: 'Actions',
@@ -118,9 +98,15 @@ export function QueueTable({ items, kind, ticked }: Props) {
     <DataTable
       people
       caption="Waiting for review"
-      columns={columns(today, kind, ticked)}
+      columns={columns(today, kind)}
       rows={items}
       keyOf={({ kind: own, id }) => `${own}-${id}`}
+      ticks={{
+        ticked,
+        nameOf: ({ name }) => name,
+        idOf: (item) => queuedOf(item).id,
+        can: isApprovable,
+      }}
       empty="Nothing on this page."
     />
   );

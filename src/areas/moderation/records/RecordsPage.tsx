@@ -13,6 +13,7 @@ import { useStaffQuery } from '#src/state/staffList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StaffList } from '#src/widgets/StaffList';
+import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { companyCell } from '../companyCell';
 import { KIND_LABELS, kindLabel } from '../kinds';
 
@@ -27,30 +28,32 @@ const FILTERS = listFilters({
   moderation_status: oneOf(STATUSES.map(({ value }) => value)),
 });
 
+const VIEWS = [
+  { label: 'All', query: '' },
+  { label: 'Companies', query: 'kind=company' },
+  { label: 'Internships', query: 'kind=internship' },
+  { label: 'Suspended', query: `moderation_status=${MODERATION.suspended}` },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListModerationRecordsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
+
 const COLUMNS: readonly Column<ModerationRecord>[] = [
   { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
   {
     title: 'Name',
     place: 'title',
     render: ({ kind, id, name }) => (
-      <span className="title-lines">
-        <Link className="row-title row-link is-breakable" to={moderationPaths.item(kind, id)}>
-          {name}
-        </Link>
-      </span>
+      <Link className="row-title row-link" title={name} to={moderationPaths.item(kind, id)}>
+        {name}
+      </Link>
     ),
   },
   { title: 'Company', render: companyCell },
   {
     title: 'Status',
     noWrap: true,
-    render: ({ status, expire_date }) =>
-      status === null ? null : (
-        <span className="is-roomy-only">
-          {internshipStatusInfo(status).label}{' '}
-          <span className="small muted tabular is-wide-only">closes {formatDate(expire_date)}</span>
-        </span>
-      ),
+    render: ({ status }) => (status === null ? null : internshipStatusInfo(status).label),
+    second: ({ status, expire_date }) => status !== null && `closes ${formatDate(expire_date)}`,
   },
   {
     title: 'Moderation Status',
@@ -76,14 +79,14 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
 export default function RecordsPage() {
   const list = useListModerationRecordsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   return (
-    <PageFrame
-      title="All records"
-      lead="Every company and internship in any status: read, reject or suspend."
-    >
+    <PageFrame title="All records">
       <StaffList
         list={list}
         failed="Failed to load the records."
         loading="Loading the records"
+        noun={['record', 'records']}
+        views={VIEWS}
+        useTotal={useTotal}
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name or company' },

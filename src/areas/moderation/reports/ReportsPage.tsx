@@ -3,17 +3,21 @@ import { useSearchParams } from 'react-router-dom';
 import { REPORT_STATES } from '#contract/report/lifecycle';
 import { useListReportsQuery } from '#src/api/reportsApi';
 import { listFilters, oneOf } from '#src/lib/listFilters';
-import { moderationPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useRowsPerPage, useStaffQuery } from '#src/state/staffList';
 import { Link } from '#src/ui/Link';
-import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { SavedViews, type UseTotal } from '#src/widgets/views/SavedViews';
 import { ReportsList, type PendingReport } from './ReportsList';
 
 const FILTERS = listFilters({ state: oneOf(REPORT_STATES) });
-const LABELS = { open: 'Open', closed: 'Closed' } as const;
+const VIEWS = [
+  { label: 'Open', query: '' },
+  { label: 'Closed', query: 'state=closed' },
+];
+const useTotal: UseTotal = (query, skip) =>
+  useListReportsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 export default function ReportsPage() {
   const [search] = useSearchParams();
@@ -21,15 +25,8 @@ export default function ReportsPage() {
   const list = useListReportsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const shown = FILTERS.valueOf(search, 'state') || 'open';
   return (
-    <PageFrame title="Reports" lead="Reports about internships, oldest first.">
-      <ChoiceLinks
-        label="State"
-        choices={REPORT_STATES.map((state) => ({
-          label: LABELS[state],
-          to: state === 'open' ? moderationPaths.reports : `${moderationPaths.reports}?state=${state}`,
-          shown: state === shown,
-        }))}
-      />
+    <PageFrame title="Reports">
+      <SavedViews views={VIEWS} useTotal={useTotal} ready={list.currentData !== undefined} />
       <ReportsList
         list={list}
         rows={useRowsPerPage()}

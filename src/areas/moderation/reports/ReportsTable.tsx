@@ -19,27 +19,32 @@ import { waitingOf } from '../queue/waiting';
 const knownStatus = (status: string): ReportStatus =>
   Object.hasOwn(REPORT_STATUS, status) ? (status as ReportStatus) : 'open';
 
-/** Beyond the first, reports are folded away. */
+/** One line of its words until it is opened; further reports below it. */
 function ReportTexts({ row }: { row: ReportRow }) {
   const [, ...further] = row.reports ?? [];
   return (
-    <div className="reported">
-      <strong>{reportReason(row.reason)}</strong>
-      <p className="prose is-breakable">{row.text}</p>
+    <details className="unfold reported">
+      <summary>
+        <span className="fw-medium">{reportReason(row.reason)}</span>
+        {further.length > 0 && (
+          <span className="small muted">
+            {' '}
+            {further.length === 1 ? '1 more report' : `${further.length} more reports`}
+          </span>
+        )}
+        <span className="second-line prose">{row.text}</span>
+      </summary>
       {further.length > 0 && (
-        <details>
-          <summary>{further.length === 1 ? '1 more report' : `${further.length} more reports`}</summary>
-          <ul className="plain-list">
-            {further.map(({ reason, text }, index) => (
-              <li key={index}>
-                <strong>{reportReason(reason)}</strong>
-                <p className="prose is-breakable">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <ul className="plain-list">
+          {further.map(({ reason, text }, index) => (
+            <li key={index}>
+              <span className="fw-medium">{reportReason(reason)}</span>
+              <p className="prose is-breakable">{text}</p>
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </details>
   );
 }
 
@@ -61,17 +66,16 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
   {
     title: 'Internship',
     place: 'title',
-    render: ({ internship, internship_id, company }) => (
-      <span className="title-lines">
-        <Link
-          className="row-title row-link is-breakable"
-          to={moderationPaths.item('internship', internship_id)}
-        >
-          {internship}
-        </Link>
-        <span className="small muted is-breakable">{company}</span>
-      </span>
+    render: ({ internship, internship_id }) => (
+      <Link
+        className="row-title row-link"
+        title={internship}
+        to={moderationPaths.item('internship', internship_id)}
+      >
+        {internship}
+      </Link>
     ),
+    second: ({ company }) => company,
   },
   { title: 'Reporters', numeric: true, render: ({ reporters }) => reporters },
   { title: 'Report', place: 'line', render: (row) => <ReportTexts row={row} /> },
@@ -81,27 +85,24 @@ const columns = (today: string, onDecide: Props['onDecide']): readonly Column<Re
     render: (row) => {
       const status = knownStatus(row.status);
       if (status === 'open') return <Since row={row} today={today} />;
-      return (
-        <>
-          <StatusChip info={REPORT_STATUS[status]} />{' '}
-          <span className="small muted">
-            {row.decided_by ?? 'A moderator'}, {formatClockTime(row.decided_at)}
-          </span>
-          {row.note && <p className="report-note small muted is-breakable">{row.note}</p>}
-        </>
-      );
+      return <StatusChip info={REPORT_STATUS[status]} />;
     },
+    second: (row) =>
+      knownStatus(row.status) !== 'open' &&
+      [`${row.decided_by ?? 'A moderator'}, ${formatClockTime(row.decided_at)}`, row.note]
+        .filter(Boolean)
+        .join(': '),
   },
   {
     title: 'Actions',
     place: 'foot',
     render: (row) =>
       can(REPORT_TRANSITIONS, knownStatus(row.status), 'uphold') ? (
-        <div className="row-actions is-pair is-stacked">
+        <div className="row-actions is-pair">
           <button type="button" className="btn btn-sm btn-quiet" onClick={() => onDecide(row, 'dismissed')}>
             Dismiss
           </button>
-          <button type="button" className="btn btn-sm btn-primary" onClick={() => onDecide(row, 'upheld')}>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => onDecide(row, 'upheld')}>
             Uphold
           </button>
         </div>

@@ -3,12 +3,12 @@ import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/applicati
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { formatCount } from '#src/lib/money';
 import { optionsOf } from '#src/ui/form/choices/options';
-import { FilterBar } from '#src/ui/list/filters/FilterBar';
-import { APPLICANT_FILTERS, PAGE_SIZES, RATINGS, SEMESTERS, SORTS, UNREAD } from '../filters';
+import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
+import { APPLICANT_FILTERS, RATINGS, SEMESTERS, SORTS, UNREAD } from '../filters';
 
 const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);
-const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: size }));
 const SEMESTER_OPTIONS = SEMESTERS.map((value) => ({ value, label: `Semester ${value}` }));
 const RATING_OPTIONS = RATINGS.map((value) => ({
   value,
@@ -25,7 +25,7 @@ const byId = (rows: readonly Named[] = []) =>
 const byName = (rows: readonly Named[] = []) => rows.map(({ name }) => ({ value: name, label: name }));
 
 /** Memoised: a tick in the list renders the page again, but not these many controls. */
-export const ApplicantFilters = memo(function ApplicantFilters() {
+export const ApplicantFilters = memo(function ApplicantFilters({ total }: { total?: number }) {
   const { data: internships } = useListAllCompanyInternshipsQuery();
   const { data: skills } = useListSkillsQuery();
   const { data: branches } = useListBranchesQuery();
@@ -40,10 +40,11 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
     [internships, skills, branches, colleges],
   );
   return (
-    <FilterBar
+    <StaffFilters
       filters={APPLICANT_FILTERS}
-      chips
-      folded
+      counted={
+        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'applicant' : 'applicants'}`
+      }
       fields={[
         {
           kind: 'choice',
@@ -53,8 +54,6 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
           options: options.internships,
         },
         { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, email or USN' },
-      ]}
-      more={[
         {
           kind: 'choice',
           name: 'status',
@@ -71,13 +70,6 @@ export const ApplicantFilters = memo(function ApplicantFilters() {
         { kind: 'choice', name: 'college', label: 'College', any: 'Any college', options: options.colleges },
         { kind: 'choice', name: 'min_rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
         { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
-        {
-          kind: 'choice',
-          name: 'per_page',
-          label: 'Rows per page',
-          options: SIZES,
-          standard: PAGE_SIZES[0]!,
-        },
       ]}
     />
   );

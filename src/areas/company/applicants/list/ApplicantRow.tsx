@@ -3,7 +3,6 @@ import type { ApplicantRow as Row } from '#contract/application/calls';
 import { applicationStatusInfo, offersEditAction } from '#contract/application/lifecycle';
 import { formatDateShort } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { EmailText } from '#src/ui/links/EmailText';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { Stars } from '#src/ui/Stars';
 import { StatusChip } from '#src/ui/StatusChip';
@@ -15,14 +14,21 @@ interface Props {
   /** Query of the list, passed on to the opened applicant. */
   list: string;
   selected: boolean;
+  /** Another row has the same name. */
+  twin: boolean;
   onSelect: (id: number, on: boolean, range: boolean) => void;
+}
+
+function StatusLine({ row: { answer_by, remark, pending_with, pending_since } }: { row: Row }) {
+  if (answer_by) return `Answer by ${formatDateShort(answer_by)}`;
+  return remark ?? <PendingWith holder={pending_with} since={pending_since} />;
 }
 
 /**
  * Memoised, because a company has hundreds. Plain links, which the table follows: a router's link renders at
  * every change of the address. Icons come from styles: browsers copy each icon of a sprite.
  */
-export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, onSelect }: Props) {
+export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, twin, onSelect }: Props) {
   // A provider may omit whether it was read.
   const {
     id,
@@ -58,15 +64,16 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
           {!isRead && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
           <Stars rating={rating} />
         </span>
-        <span className="row-facts">
+        <span className="row-facts" title={studies(student)}>
+          {twin && student?.usn && `${student.usn} · `}
           {studies({ ...student, college: null })}
           {student?.college && <span> · {student.college}</span>}
         </span>
       </td>
-      <td {...ROLES.cell} className="is-breakable">
-        <EmailText email={student?.email ?? ''} />
+      <td {...ROLES.cell} className="is-email" title={student?.email}>
+        {student?.email}
       </td>
-      <td {...ROLES.cell} className="is-fact">
+      <td {...ROLES.cell} className="is-fact" title={internship?.name}>
         {internship?.name}
       </td>
       <td {...ROLES.cell} className="is-end tabular">
@@ -74,9 +81,9 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, on
       </td>
       <td {...ROLES.cell} className="is-status">
         <StatusChip info={applicationStatusInfo(status)} />
-        <PendingWith holder={row.pending_with} since={row.pending_since} />
-        {row.answer_by && <p className="small muted">Answer by {formatDateShort(row.answer_by)}</p>}
-        {row.remark && <p className="small muted">{row.remark}</p>}
+        <span className="second-line" title={row.remark ?? undefined}>
+          <StatusLine row={row} />
+        </span>
       </td>
       <td {...ROLES.cell} className="is-icons">
         <div className="row-icons">

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent } from '
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/application/calls';
 import { toChosen } from '#src/state/applicants/slice';
+import { SortHeading, type Sort } from '#src/ui/list/SortHeading';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
 import { TABLE_ROLES as ROLES } from '#src/ui/list/tableRoles';
 import { useProgressive } from '#src/ui/list/useProgressive';
@@ -25,7 +26,14 @@ function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
   );
 }
 
-const COLUMNS = ['ID', 'Name', 'Email', 'Internship Name', 'Date', 'Status', 'Actions'] as const;
+const COLUMNS: readonly { title: string; sort?: Sort }[] = [
+  { title: 'Name' },
+  { title: 'Email' },
+  { title: 'Internship Name' },
+  { title: 'Date', sort: { up: 'oldest', down: 'newest', standard: 'down' } },
+  { title: 'Status', sort: { up: 'status' } },
+  { title: 'Actions' },
+];
 
 /** With Shift, every row from the one ticked before. */
 function useRangeTick(rows: readonly Row[], tick: Selection['tick']): Tick {
@@ -55,13 +63,22 @@ interface GroupProps {
   list: string;
   ticked: string;
   onSelect: Tick;
+  /** Names that several rows have. */
+  twins: ReadonlySet<string>;
 }
 
 /** A tick compares the rows of its own group, not all the hundreds. */
-const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect }: GroupProps) {
+const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect, twins }: GroupProps) {
   const ids = new Set(ticked.split(','));
   return rows.map((row) => (
-    <ApplicantRow key={row.id} row={row} list={list} selected={ids.has(String(row.id))} onSelect={onSelect} />
+    <ApplicantRow
+      key={row.id}
+      row={row}
+      list={list}
+      selected={ids.has(String(row.id))}
+      twin={twins.has(row.student_details?.name)}
+      onSelect={onSelect}
+    />
   ));
 });
 
@@ -78,47 +95,50 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
   const groups = useMemo(() => groupsOf(shown), [shown]);
   const select = useRangeTick(rows, selection.tick);
   const query = listQueryOf(search);
+  const twins = useMemo(() => {
+    const names = rows.map(({ student_details: student }) => student?.name);
+    return new Set(names.filter((name, i) => names.indexOf(name) !== i));
+  }, [rows]);
   return (
-    <>
-      <div className="select-all">
-        <RowTick
-          checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
-          label="Select all on this page"
-          shown
-          onTick={(on) => selection.tick(rows.map(toChosen), on)}
-        />
-      </div>
-      <div className="table-frame is-long">
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
-        <table
-          {...ROLES.table}
-          className="data-table is-people applicants-table"
-          aria-busy={busy}
-          onClick={follow}
-        >
-          <caption className="visually-hidden">Applicants</caption>
-          <thead {...ROLES.group}>
-            <tr {...ROLES.row}>
-              {COLUMNS.map((title) => (
-                <th key={title} scope="col" {...ROLES.header}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...ROLES.group}>
-            {groups.map((group) => (
-              <RowGroup
-                key={group[0]!.id}
-                rows={group}
-                list={query}
-                ticked={group.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join(',')}
-                onSelect={select}
-              />
+    <div className="table-frame is-long">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
+      <table
+        {...ROLES.table}
+        className="data-table is-people applicants-table"
+        aria-busy={busy}
+        onClick={follow}
+      >
+        <caption className="visually-hidden">Applicants</caption>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
+            <th scope="col" {...ROLES.header}>
+              <span className="d-flex align-items-center gap-2">
+                <RowTick
+                  checked={rows.length > 0 && rows.every(({ id }) => selection.has(id))}
+                  label="Select all on this page"
+                  onTick={(on) => selection.tick(rows.map(toChosen), on)}
+                />
+                ID
+              </span>
+            </th>
+            {COLUMNS.map((column) => (
+              <SortHeading key={column.title} {...column} />
             ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {groups.map((group) => (
+            <RowGroup
+              key={group[0]!.id}
+              rows={group}
+              list={query}
+              ticked={group.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join(',')}
+              onSelect={select}
+              twins={twins}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -11,8 +11,8 @@ export async function offeredFilters(user: UserEvent): Promise<string[]> {
   );
 }
 
-/** Adds one by its name and the words of its value. */
-export async function addFilter(user: UserEvent, name: string, value: string): Promise<void> {
+/** Sets one by its name and the words of its value. */
+export async function chooseFilter(user: UserEvent, name: string, value: string): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Filter' });
   if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
   const menu = within(button.parentElement!);
