@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { Header } from '#src/app/layout/Header';
 import { WorkHeader } from '#src/app/layout/WorkHeader';
@@ -97,19 +97,22 @@ describe('the header of pages behind the sign-in', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  it('finds by a press on its box and by the key /, which types where text is typed', async () => {
+  it.each([
+    ['a press on its box', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Find' }))],
+    ['the key /', (user: UserEvent) => user.keyboard('/')],
+  ])('finds by %s', async (_how, press) => {
+    const user = await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(user);
+    expect(await screen.findByRole('dialog', { name: 'Find' })).toBeVisible();
+  });
+
+  it('leaves the key / to what is typed', async () => {
     const user = await open();
     const box = screen.getByRole('button', { name: 'Find' });
     expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     await user.type(screen.getByLabelText('Anything'), 'a/b');
     expect(screen.getByLabelText('Anything')).toHaveValue('a/b');
     expect(screen.queryByRole('dialog')).toBeNull();
-    for (const show of [() => user.click(box), () => user.keyboard('/')]) {
-      (document.activeElement as HTMLElement).blur();
-      await show();
-      expect(await screen.findByRole('dialog')).toBeVisible();
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
   });
 });
