@@ -5,7 +5,7 @@ import UniversityReportsPage from '#src/areas/administration/years/UniversityRep
 import CollegeReportsPage from '#src/areas/coordinator/reports/CollegeReportsPage';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
-import { offeredFilters } from '#tests/support/staffFilters';
+import { offeredFilters } from '#tests/support/chooseFilter';
 
 const report = (name: 'placements' | 'completion' | 'accreditation', rows: object[], more: object = {}) =>
   success({
