@@ -68,6 +68,19 @@ it('holds all of it below 40 kB, without a script, a cookie or a word to others'
   expect(body).toContain('Backend Intern');
 });
 
+it('says of every week without a box why it has none, under the portal’s title', async () => {
+  const { body } = await open();
+  expect(body).toMatch(/<title>[^<]+ · CampusIntern<\/title>/);
+  const weeks = body.split('<li>').filter((item) => item.includes('Week of'));
+  expect(weeks.length).toBeGreaterThan(6);
+  for (const week of weeks)
+    expect(week).toMatch(
+      /type="checkbox"|The student recorded no day\.|Not over yet\. You can confirm it from/,
+    );
+  expect(weeks.filter((week) => week.includes('Not over yet'))).toHaveLength(1);
+  expect(weeks.filter((week) => week.includes('type="checkbox"'))).toHaveLength(2);
+});
+
 it('takes the weeks of its form, and shows them after a redirect', async () => {
   const week = mondayAgo(2);
   const sent = await post([

@@ -34,7 +34,7 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
   const before = await open.count();
   expect(before).toBeGreaterThan(1);
   await open.first().check();
-  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByRole('button', { name: 'Confirm selected weeks' }).click();
   await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
   expect(await open.count()).toBe(before - 1);
 

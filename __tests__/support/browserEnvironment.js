@@ -1,3 +1,5 @@
+// Times are India's: another zone would be named beside them.
+process.env.TZ = 'Asia/Kolkata';
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**

@@ -56,6 +56,7 @@ export async function openContext(
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
+    timezoneId: 'Asia/Kolkata',
     ...options,
     baseURL: options.baseURL ?? address(),
   });

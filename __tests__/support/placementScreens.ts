@@ -52,7 +52,7 @@ export async function approveRow(office: Page, query: string, row: RegExp): Prom
   await office.getByRole('row', { name: row }).getByRole('checkbox').check();
   await office.getByRole('button', { name: 'Approve selected' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await office.getByText('1 of 1 placements decided.').waitFor();
+  await office.getByText('1 placement approved.').waitFor();
 }
 
 /** The company asks for another end, which waits for the college. */

@@ -97,7 +97,7 @@ export const MAIL_TEMPLATES = {
     3,
     'Account deleted',
     'Your account was deleted',
-    'Hello {name},\n\nYour account at {site} was deleted, as you asked. What you wrote and uploaded is gone. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nThis is the last email that you get from us.',
+    "Hello {name},\n\nYour account at {site} was deleted, as you asked. Everything you wrote and uploaded has been deleted. Certificates that your college issued stay valid: they can be checked by the address printed on them.\n\nYou won't hear from us again.",
     {},
   ),
   twoStep: template(
@@ -178,13 +178,13 @@ export const MAIL_TEMPLATES = {
     60, // One supervisor may have forty interns.
     "Supervisor's link or reminder",
     '{title}',
-    'Hello {name},\n\nYou are the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nKeep the link to yourself: anyone with it can act for you. It works until {days} days after the end of the internship. If you are not the supervisor, please notify {site}.',
+    'Hello {name},\n\nYou are the supervisor of {student}: {internship} at {company}.\n\n{text}\n\n{link}\n\nKeep the link to yourself: anyone with it can act for you. Valid until {days} days after the end of the internship. If you are not the supervisor, please notify {site}.',
     {
       ...WORK,
       ...LINK,
       student: 'Asha Kulkarni',
       title: "Please confirm Asha Kulkarni's internship hours",
-      text: "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
+      text: "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. No account needed.",
       days: '14',
     },
     ['text', 'link'],

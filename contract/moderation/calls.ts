@@ -170,8 +170,11 @@ const AuditEntrySchema = Type.Object({
   after: State,
 });
 export type AuditRow = Static<typeof AuditEntrySchema>;
-/** `from` and `to` are inclusive days in Asia/Kolkata. */
-const AuditQuery = queries('subject', 'subject_id', 'from', 'to');
+/**
+ * `q` is part of a name: of who decided, or of what it is about. `from` and `to` are inclusive days in
+ * Asia/Kolkata.
+ */
+const AuditQuery = queries('q', 'subject', 'subject_id', 'from', 'to');
 const listing = {
   summary: 'Every decision, newest first',
   query: Type.Object({ ...StaffPage, ...AuditQuery }),

@@ -34,7 +34,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const REPORT_REASONS = {
   money: 'It asks for money outside the portal',
   misleading: 'It is not what it says',
-  closed: 'It is closed',
+  closed: 'No longer open',
   other: 'Something else',
 } as const;
 

@@ -234,6 +234,10 @@ const ClosingSoon = Type.Object({
   title: Type.String(),
   company: Type.String(),
   deadline: Day,
+  /** What one pays or receives, as the internship itself has it. */
+  type: Type.Optional(Type.String()),
+  internship_fee: Type.Optional(NullableNumber),
+  stipend: Type.Optional(NullableNumber),
   skills: Type.Array(Named, { description: 'those that the student has' }),
 });
 

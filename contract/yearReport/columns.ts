@@ -10,7 +10,7 @@ export const YEAR_REPORT_LABEL: Readonly<Record<YearReportName, string>> = {
   accreditation: 'Accreditation',
 };
 export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
-  placements: 'Students who applied, were offered and placed, by college, branch and month; stipends.',
+  placements: 'Applications, offers, placements and stipends by branch and month.',
   completion: 'Hours, confirmed weeks, evaluations and how placements ended, by college and branch.',
   waiting: 'What is pending now, and how many days decisions took.',
   accreditation:
@@ -62,7 +62,7 @@ export const REPORT_COLUMNS: Readonly<Record<YearReportName, readonly ReportColu
     column('college', 'College'),
     column('branch', 'Branch'),
     column('month', 'Month'),
-    bar('roster', 'Students of the roster'),
+    bar('roster', 'Enrolled'),
     bar('applied', 'Applied'),
     bar('offered', 'Offered'),
     bar('placed', 'Placed'),

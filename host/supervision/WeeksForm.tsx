@@ -3,6 +3,7 @@ import { confirmedText, isChanged, isSettled } from '#contract/supervision/weeks
 import type { FieldErrors } from '#contract/http';
 import { LIMITS } from '#contract/limits';
 import { formatDate } from '#src/lib/dates';
+import { shiftDay } from '#src/lib/week';
 import { ErrorText } from './ErrorText';
 import { WholeDates } from '#src/ui/WholeDates';
 
@@ -10,6 +11,10 @@ export type Typed = Readonly<Record<string, string | readonly string[] | undefin
 
 interface WeeksFormProps {
   weeks: readonly SupervisedWeek[];
+  /** YYYY-MM-DD in Asia/Kolkata. */
+  today: string;
+  /** The last day of the placement. */
+  end: string;
   typed: Typed;
   errors: FieldErrors;
   /** The college has ended the internship. */
@@ -26,8 +31,29 @@ function Standing({ week }: { week: SupervisedWeek }) {
   return null;
 }
 
-function Week({ week, ticked, closed }: { week: SupervisedWeek; ticked: boolean; closed: boolean }) {
+/** Why a week has no box: it is not over, or nothing is recorded. */
+function Closed({ week: monday, today, end }: { week: string; today: string; end: string }) {
+  const sunday = shiftDay(monday, 6);
+  const ends = end < sunday ? end : sunday;
+  if (today > ends) return <span className="help">The student recorded no day.</span>;
+  return (
+    <span className="help">
+      Not over yet. You can confirm it from <WholeDates text={formatDate(shiftDay(ends, 1))} />.
+    </span>
+  );
+}
+
+interface WeekProps {
+  week: SupervisedWeek;
+  today: string;
+  end: string;
+  ticked: boolean;
+  closed: boolean;
+}
+
+function Week({ week, today, end, ticked, closed }: WeekProps) {
   const { week: monday, hours, entries, state, comment } = week;
+  const isOpen = !closed && !isSettled(week) && week.open !== 0;
   const words = (
     <>
       <span>
@@ -37,17 +63,18 @@ function Week({ week, ticked, closed }: { week: SupervisedWeek; ticked: boolean;
         {hoursOf(hours)}, {entries === 1 ? '1 day' : `${entries} days`}
       </span>
       <Standing week={week} />
+      {!isOpen && !closed && !isSettled(week) && <Closed week={monday} today={today} end={end} />}
     </>
   );
   return (
     <li>
-      {closed || isSettled(week) || week.open === 0 ? (
-        <div className="week">{words}</div>
-      ) : (
+      {isOpen ? (
         <label className="week">
           <input type="checkbox" name="weeks[]" value={monday} defaultChecked={ticked} />
           {words}
         </label>
+      ) : (
+        <div className="week">{words}</div>
       )}
       {state === 'returned' && comment && <p className="help">You wrote: {comment}</p>}
     </li>
@@ -55,7 +82,7 @@ function Week({ week, ticked, closed }: { week: SupervisedWeek; ticked: boolean;
 }
 
 /** Newest first; ticked weeks are confirmed or sent back. */
-export function WeeksForm({ weeks, typed, errors, closed }: WeeksFormProps) {
+export function WeeksForm({ weeks, today, end, typed, errors, closed }: WeeksFormProps) {
   const ticked = new Set([typed.weeks ?? []].flat());
   const open = !closed && weeks.some((week) => !isSettled(week) && week.open !== 0);
   return (
@@ -64,13 +91,20 @@ export function WeeksForm({ weeks, typed, errors, closed }: WeeksFormProps) {
       <p className="muted">
         {closed
           ? 'The college has ended this internship. You can no longer add anything.'
-          : "Hours and days come from the student's diary. Tick the weeks that are right and confirm them."}
+          : "Hours and days come from the student's diary. Select the weeks that are correct, then confirm."}
       </p>
       <input type="hidden" name="action" value="confirm" />
       {weeks.length === 0 && <p>The internship has not begun yet.</p>}
       <ul className="weeks">
         {weeks.toReversed().map((week) => (
-          <Week key={week.week} week={week} ticked={ticked.has(week.week)} closed={closed} />
+          <Week
+            key={week.week}
+            week={week}
+            today={today}
+            end={end}
+            ticked={ticked.has(week.week)}
+            closed={closed}
+          />
         ))}
       </ul>
       <ErrorText errors={errors.weeks} />
@@ -89,7 +123,7 @@ export function WeeksForm({ weeks, typed, errors, closed }: WeeksFormProps) {
           />
           <ErrorText errors={errors.comment} />
           <div className="actions">
-            <button>Confirm the chosen weeks</button>
+            <button>Confirm selected weeks</button>
             <button className="second" name="returned" value="1">
               Send back with a note
             </button>

@@ -60,7 +60,7 @@ export function documentOf(site: Site, title: string, content: ReactNode): strin
       <link rel="icon" href={icon} />
     </>,
   );
-  return `<!doctype html><html lang="en"${accentStyle(site)}><head>${head}<title>${escape(`${title} | ${site.name}`)}</title><style>${STYLES}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en"${accentStyle(site)}><head>${head}<title>${escape(`${title} · ${site.name}`)}</title><style>${STYLES}</style></head><body>${body}</body></html>`;
 }
 
 const Note = ({ done, next = null }: { done: Done | null; next?: SupervisedIntern | null }) =>
@@ -117,12 +117,12 @@ export function supervisionPage(
         {shown.college && `. ${shown.college}`}
       </p>
       <p className="help">
-        This page is for {supervisor.name}. Keep its address to yourself: anyone with it can act for you. It
-        works until <WholeDates text={formatDate(shown.valid_until)} />.
+        This page is for {supervisor.name}. Keep its address to yourself: anyone with it can act for you.
+        Valid until <WholeDates text={formatDate(shown.valid_until)} />.
       </p>
       <Note done={done} next={nextIntern(interns, intern_id)} />
       <Refusal refused={refused} />
-      <WeeksForm weeks={shown.weeks} closed={closed} {...of('confirm')} />
+      <WeeksForm weeks={shown.weeks} today={today} end={shown.end_date} closed={closed} {...of('confirm')} />
       {EVALUATION_KINDS.map((kind) => {
         const own = of('evaluate').typed.kind === kind ? of('evaluate') : null;
         const due = evaluations_due[kind];

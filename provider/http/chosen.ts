@@ -70,7 +70,7 @@ export function checkedMatches(body: ChosenBody, { one }: Pick<ListOf, 'one'>, i
 }
 
 /** @param list the call whose query `filter` is */
-interface ChosenOf extends Pick<ListOf, 'one' | 'many'> {
+interface ChosenOf extends Pick<ListOf, 'one' | 'many' | 'orOfRoster'> {
   list: Call;
 }
 

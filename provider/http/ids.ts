@@ -28,15 +28,25 @@ export interface ListOf {
   many: string;
   most?: number;
   malformed?: string;
+  /** Students of the roster without an account have negative ids. */
+  orOfRoster?: true;
+}
+
+function parseOfRoster(value: unknown): number | null {
+  const id = parseId(String(value).replace(/^-/, ''));
+  return id !== null && String(value).startsWith('-') ? -id : id;
 }
 
 /** Without repetitions. Throws 422 under `ids` when there are none, too many or malformed ones. */
-export function idsOrInvalid(list: unknown, { one, many, most = LIMITS.ids, malformed }: ListOf): number[] {
+export function idsOrInvalid(
+  list: unknown,
+  { one, many, most = LIMITS.ids, malformed, orOfRoster }: ListOf,
+): number[] {
   const refused = (message: string) => invalid({ ids: [message] });
   const none = `Select at least one ${one}.`;
   if (!Array.isArray(list) || list.length === 0) throw refused(none);
   if (list.length > most) throw refused(`Select at most ${most} ${many}.`);
-  const ids = list.map(parseId);
+  const ids = list.map(orOfRoster ? parseOfRoster : parseId);
   if (ids.includes(null)) throw refused(malformed ?? none);
   return [...new Set(ids as number[])];
 }

@@ -57,7 +57,7 @@ export function supervisorWarnings(facts: SupervisorFacts): { key: SupervisorWar
   if (companies > 0)
     warnings.push({
       key: 'several_companies',
-      text: `This address also supervises at ${companies === 1 ? 'another company' : `${companies} other companies`}.`,
+      text: `This email supervises interns at ${companies === 1 ? 'another company' : `${companies} other companies`}.`,
     });
   if (placements >= MANY)
     warnings.push({

@@ -53,6 +53,10 @@ export function monthName(month: string): string {
   return `${MONTHS[number! - 1]} ${year}`;
 }
 
+/** Named only to whoever's clock is another; on the server nobody's clock is known. */
+const zone = (): string =>
+  typeof window === 'undefined' || new Date().getTimezoneOffset() === -330 ? '' : ' IST';
+
 /** ISO 8601 as 'dd MMM yyyy, hh:mm a' in Asia/Kolkata; a bare day as a date. */
 export function formatClockTime(value: string | null | undefined): string {
   const day = formatDate(value);
@@ -60,5 +64,5 @@ export function formatClockTime(value: string | null | undefined): string {
   if (!date || value!.length === 10) return day;
   const at = indianClock(date);
   const hours = at.getUTCHours();
-  return `${day}, ${twoDigits(hours % 12 || 12)}:${twoDigits(at.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${day}, ${twoDigits(hours % 12 || 12)}:${twoDigits(at.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}${zone()}`;
 }

@@ -34,7 +34,14 @@ interface Props {
 }
 
 /** Fetched by the page: a plain link would report a failure only in the browser's list of downloads. */
-export function DownloadLink({ href, name, large = false, primary = false, className = '', children }: Props) {
+export function DownloadLink({
+  href,
+  name,
+  large = false,
+  primary = false,
+  className = '',
+  children,
+}: Props) {
   const dispatch = useDispatch();
   const here = createPath(useLocation());
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,5 @@
 import { use, useEffect, useLayoutEffect } from 'react';
+import { formatCount } from '#src/lib/money';
 import { toFailure } from '#src/api/transport/result';
 import { ReachContext } from '#src/ui/dialog/ConfirmDialog';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -21,6 +22,8 @@ interface Props<Arg> {
   arg: Arg;
   /** As in "12 will be approved." */
   done: string;
+  /** As in "3 cannot be reached:". */
+  others?: string;
   /** Of records that were named by ids: their answer has no names. */
   named?: readonly { id: number; name: string }[];
 }
@@ -32,11 +35,19 @@ export const rowsOf = (data: unknown): readonly Row[] =>
 function namesOf(rows: readonly Row[], named: Props<unknown>['named'] = []): string {
   const nameOf = (id: number) => named.find((one) => one.id === id)?.name ?? String(id);
   const names = rows.slice(0, LISTED).map(({ id, name }) => name ?? nameOf(id));
-  return rows.length > LISTED ? `${names.join(', ')} and ${rows.length - LISTED} more` : names.join(', ');
+  return rows.length > LISTED
+    ? `${names.join(', ')} and ${formatCount(rows.length - LISTED)} more`
+    : names.join(', ');
 }
 
 /** What an act about many records would do, by outcome. */
-export function Rehearsal<Arg>({ useMutation, arg, done, named }: Props<Arg>) {
+export function Rehearsal<Arg>({
+  useMutation,
+  arg,
+  done,
+  others = 'will stay as they are',
+  named,
+}: Props<Arg>) {
   const [rehearse, { data, isError, error }] = useMutation();
   const key = JSON.stringify(arg);
   const setReach = use(ReachContext);
@@ -64,11 +75,11 @@ export function Rehearsal<Arg>({ useMutation, arg, done, named }: Props<Arg>) {
   return (
     <div role="status">
       <p>
-        <strong className="tabular">{rows.length - refused.length}</strong> will be {done}.
+        <strong className="tabular">{formatCount(rows.length - refused.length)}</strong> will be {done}.
         {refused.length > 0 && (
           <>
             {' '}
-            <strong className="tabular">{refused.length}</strong> will stay as they are:
+            <strong className="tabular">{formatCount(refused.length)}</strong> {others}:
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRowsPerPage } from '#src/state/staffList';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
@@ -36,7 +36,7 @@ export function StaffList<Row, Name extends string, Setting extends string = nev
   const { at_least: atLeast } = props.list.currentData ?? {};
   const counted =
     noun && total !== undefined
-      ? `${formatNumber(total)}${atLeast ? '+' : ''} ${noun[total === 1 ? 0 : 1]}`
+      ? `${formatCount(total)}${atLeast ? '+' : ''} ${noun[total === 1 ? 0 : 1]}`
       : undefined;
   return (
     <>

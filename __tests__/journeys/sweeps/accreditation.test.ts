@@ -74,7 +74,7 @@ test('a sample of ten is drawn from the report, made in the background and downl
   const dialog = page.getByRole('dialog', { name: 'Files as ZIP' });
   await dialog.getByLabel('Random sample').fill(String(SAMPLE));
   expect([await violations(page), await scrollsSideways(page)]).toEqual([[], false]);
-  await dialog.getByRole('button', { name: 'Make the ZIP' }).click();
+  await dialog.getByRole('button', { name: 'Create ZIP' }).click();
   await page.getByText(new RegExp(`Making the ZIP of internship files: \\d+ of ${SAMPLE}`)).waitFor();
   const link = page.getByRole('link', { name: 'Download the ZIP' });
   await link.waitFor({ timeout: 90_000 });
@@ -145,6 +145,6 @@ test('the administrator draws from the report of all colleges as well', async ()
   const dialog = page.getByRole('dialog', { name: 'Files as ZIP' });
   await dialog.getByLabel('Random sample').fill('1');
   expect([await violations(page), await scrollsSideways(page)]).toEqual([[], false]);
-  await dialog.getByRole('button', { name: 'Make the ZIP' }).click();
+  await dialog.getByRole('button', { name: 'Create ZIP' }).click();
   await page.getByText(/The ZIP of internship files is ready/).waitFor({ timeout: 60_000 });
 });

@@ -50,7 +50,7 @@ test('takes the data along, changes the mind once, and is gone after the day', a
   await command('backup', backup());
   const page = await portal.openAs(STUDENT);
   await page.goto(PAGE);
-  const take = page.getByRole('region', { name: 'Take your data along' });
+  const take = page.getByRole('region', { name: 'Download your data' });
   await take.getByLabel(/^Your password/).fill(DEMO_PASSWORD);
   await take.getByRole('button', { name: 'Prepare my data' }).click();
   const link = take.getByRole('link', { name: 'Download the ZIP' });

@@ -227,10 +227,10 @@ test('of two coordinators with the same payments each hears what became of every
     .getByRole('dialog', { name: `Verify ${selected} payments?` })
     .getByRole('button', { name: 'Verify payments' })
     .click();
-  const report = two.getByRole('status').filter({ hasText: 'payments decided' });
-  await report.getByText(`${selected - 1} of ${selected} payments decided.`).waitFor();
+  const report = two.getByRole('status').filter({ hasText: 'payments verified' });
+  await report.getByText(`${selected - 1} of ${selected} payments verified.`).waitFor();
   expect(await report.getByRole('listitem').count()).toBe(selected);
-  expect(await report.getByText(': decided').count()).toBe(selected - 1);
+  expect(await report.getByText(': verified').count()).toBe(selected - 1);
   expect(await report.getByText(new RegExp(`^${name}: (?!decided)`)).count()).toBe(1);
   expect(answers.filter((code) => code === 'DATA_NOT_UPDATED')).toHaveLength(1);
 

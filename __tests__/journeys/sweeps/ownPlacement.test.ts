@@ -38,7 +38,7 @@ async function refuse(office: Page, reason: string): Promise<void> {
   const dialog = office.getByRole('dialog', { name: 'Reject this placement?' });
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await office.getByText('1 of 1 placements decided.').waitFor();
+  await office.getByText('1 placement rejected or sent back.').waitFor();
 }
 
 test('an internship that a student found is refused with a reason, corrected once, and approved', async () => {
@@ -66,7 +66,7 @@ test('an internship that a student found is refused with a reason, corrected onc
   await student.locator('.field-error').first().waitFor();
   await letter.setInputFiles(paper('letter.pdf'));
   await student.getByRole('button', { name: 'Submit' }).click();
-  await student.getByText('Submitted. Your college reviews it next.').waitFor();
+  await student.getByText('Submitted. Your college will review it.').waitFor();
   await student.waitForURL('**/my-internship');
   await stateOf(student, TITLE).getByText('Waiting for the college').waitFor();
 
@@ -81,7 +81,7 @@ test('an internship that a student found is refused with a reason, corrected onc
   await student.getByLabel('Designation').fill('Harbour engineer');
   await student.getByLabel(/^Offer letter/).setInputFiles(paper('letter-2.pdf'));
   await student.getByRole('button', { name: 'Submit' }).click();
-  await student.getByText('Submitted. Your college reviews it next.').waitFor();
+  await student.getByText('Submitted. Your college will review it.').waitFor();
 
   // The college reads the letter, and approves.
   await office.goto('/dashboard/coordinator/placements?state=submitted&q=Asha');
@@ -95,7 +95,7 @@ test('an internship that a student found is refused with a reason, corrected onc
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await approveRow(office, 'state=submitted&q=Asha', new RegExp(TITLE));
   await stateOf(student, TITLE).getByText('Approved').waitFor();
-  await own.getByText(/It runs until/).waitFor();
+  await own.getByText(/Runs until/).waitFor();
   expect(await own.getByText(REFUSED).count()).toBe(0);
 });
 
@@ -123,7 +123,7 @@ test('its diary is written, confirmed by its supervisor without scripts, and rev
   await phone.goto(await mailedLink(portal.dataDir, `To: ${EMAIL}`, /\/supervise\/[\w-]+/));
   const week = phone.getByRole('listitem').filter({ hasText: '30 h, 5 days' });
   await week.getByRole('checkbox').check();
-  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByRole('button', { name: 'Confirm selected weeks' }).click();
   await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
 
   await office.goto('/dashboard/coordinator/diaries');

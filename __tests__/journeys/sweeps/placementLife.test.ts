@@ -67,7 +67,7 @@ async function judgeWeeks(phone: Page): Promise<void> {
   await open.first().waitFor();
   await open.nth(0).check();
   await open.nth(1).check();
-  await phone.getByRole('button', { name: 'Confirm the chosen weeks' }).click();
+  await phone.getByRole('button', { name: 'Confirm selected weeks' }).click();
   await phone.getByText('Thank you. The weeks are confirmed.').waitFor();
   await open.first().check();
   await phone.getByLabel('Comment').fill(NOTE);

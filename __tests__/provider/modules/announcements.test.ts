@@ -90,6 +90,38 @@ it('reaches all that a filter matches when they are as many as were counted, wit
   await db.updateTable('users').set({ disabled_at: null }).where('id', '=', ravi.user.id).execute();
 });
 
+it('reaches students of the roster who have not signed in, and names those without an address before', async () => {
+  const { db } = setup.services;
+  const { id: college_id, name } = await db
+    .selectFrom('colleges')
+    .select(['id', 'name'])
+    .where('name', '=', masters(setup.services).college)
+    .executeTakeFirstOrThrow();
+  const at = new Date();
+  const row = { college_id, created_at: at, updated_at: at };
+  const [reached, unreached] = await db
+    .insertInto('roster')
+    .values([
+      { ...row, usn: 'ROS1', name: 'Nila', email: 'nila@college.example' },
+      { ...row, usn: 'ROS2', name: 'Tara', email: null },
+    ])
+    .returning('id')
+    .execute();
+  const ids = [-reached!.id, -unreached!.id];
+  const noAddress = 'Not signed in yet, and without an email address on the roster.';
+  const rehearsal = await send({ ids, ...WORDS, dry_run: '1' });
+  expect(rehearsal.body.data.rows).toEqual([
+    { id: ids[0], name: 'Nila', error: null },
+    { id: ids[1], name: 'Tara', error: noAddress },
+  ]);
+  expect((await send({ ids, ...WORDS })).body.message).toContain('Sent to 1 student.');
+  expect(await mailsTo('nila@college.example')).toMatchObject([{ subject: `Proposals of ${name}` }]);
+  const foreign = await coordinatorAt(setup, masters(setup.services).otherCollege);
+  expect((await send({ ids, ...WORDS }, foreign)).status).toBe(404);
+  await db.deleteFrom('mails').where('recipient', '=', 'nila@college.example').execute();
+  await db.deleteFrom('roster').where('usn', 'like', 'ROS%').execute();
+});
+
 it('names what is wrong with its words, and reaches nobody of another branch', async () => {
   const { college, branch } = masters(setup.services);
   const [, , uma] = students as [Student, Student, Student];

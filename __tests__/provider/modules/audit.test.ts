@@ -65,6 +65,17 @@ describe('the trail of decisions', () => {
     ]);
   });
 
+  it('should be found by the name of who decided, and of what it is about, in any case', async () => {
+    const { id, student } = await aMovable({ name: 'Kite Surveyor Intern' });
+    await companyClient.form('/company/internship/application-status', { id, status: 3 });
+    const found = async (q: string) =>
+      (await trail(`q=${encodeURIComponent(q)}&subject=application`)).map((row: any) => row.subject_id);
+    expect(await found('kite SURVEYOR')).toEqual([id]);
+    expect(await found(student.user.name)).toContain(id);
+    expect(await found(company.user.name)).toContain(id);
+    expect(await found('100%_nobody')).toEqual([]);
+  });
+
   it('should hold nothing of a move that was refused', async () => {
     const { id, client } = await aMovable();
     await client.post('/student/application-status', { id, status: 6 });

@@ -47,7 +47,7 @@ it('has no More in the bar of a phone where five places are all', async () => {
 
 it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
-  expect(asCoordinator).toEqual({ before: ['Students', 'Roster', 'Claims', 'Announcements'], after: [] });
+  expect(asCoordinator).toEqual({ before: ['All students', 'Roster', 'Claims', 'Announcements'], after: [] });
 });
 
 it('leaves no administration', async () => {

@@ -4,7 +4,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { formOpened, draftEventReceived } from '#src/state/drafts/slice';
 import { rootReducer } from '#src/state/rootReducer';
 import { selectStorageRead, storageAwaited } from '#src/state/storage';
-import { dayStarted, sidebarToggled, themeChosen } from '#src/state/ui';
+import { dayStarted, sidebarToggled, themeChosen, viewSaved } from '#src/state/ui';
 import { aPortalUser, setupPortal, success } from '#tests/support/portalStore';
 import { ticks } from '#tests/support/ticks';
 import { studentApi } from '#src/api/studentApi';
@@ -53,16 +53,17 @@ describe("the browser's storage", () => {
     expect(store.getState()).toMatchObject({ ui: { theme: 'dark' }, before: { joined: true } });
   });
 
-  it('holds the theme, the sidebar, drafts and what waits to be sent, and nothing else ever', async () => {
+  it('holds the look, saved views, drafts and what waits to be sent, and nothing else ever', async () => {
     const { store } = await open();
     await store.dispatch(studentApi.endpoints.getStudentProfile.initiate());
     store.dispatch(themeChosen('dark'));
     store.dispatch(sidebarToggled());
     store.dispatch(dayStarted('2026-05-01'));
+    store.dispatch(viewSaved({ userId: 7, view: { path: '/p', label: 'Civil', query: 'branch=Civil' } }));
     type(store, { message: 'Hello' });
     await ticks();
     expect(stored()).toEqual({
-      'persist:ui': ['_persist', 'rowsPerPage', 'sidebarCollapsed', 'theme'],
+      'persist:ui': ['_persist', 'rowsPerPage', 'sidebarCollapsed', 'theme', 'views'],
       'persist:drafts': ['_persist', 'drafts'],
       'persist:outbox': ['_persist', 'items'],
     });
@@ -73,12 +74,15 @@ describe("the browser's storage", () => {
     const first = await open();
     first.store.dispatch(themeChosen('light'));
     type(first.store, { message: 'Hello' });
+    const view = { path: '/p', label: 'Civil', query: 'branch=Civil' };
+    first.store.dispatch(viewSaved({ userId: 7, view }));
     await ticks();
     const second = await open();
     expect({
       theme: second.store.getState().ui.theme,
       values: second.store.getState().drafts!.drafts['7:apply-1']?.values,
-    }).toEqual({ theme: 'light', values: { message: 'Hello' } });
+      views: second.store.getState().ui.views,
+    }).toEqual({ theme: 'light', values: { message: 'Hello' }, views: { 7: [view] } });
   });
 
   it('does not undo what was chosen before it was read', async () => {

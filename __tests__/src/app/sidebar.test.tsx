@@ -3,6 +3,7 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { PlacePages } from '#src/app/layout/PlacePages';
 import { Sidebar } from '#src/app/layout/Sidebar';
+import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
 
 const setup = (at: string, role: RoleId = ROLES.company) => renderPage(<Sidebar role={role} />, { at, role });
@@ -10,24 +11,73 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }))
 const marked = () =>
   menu()
     .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current'))
+    .filter((link) => link.hasAttribute('aria-current') && !link.closest('.sidebar-pages'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('the menu of a dashboard', () => {
   it.each([
-    ['/dashboard/company', 'Home', 'page'],
-    ['/dashboard/company/internships', 'Internships', 'page'],
-    ['/dashboard/company/create-internship', 'Internships', 'true'],
-    ['/dashboard/company/edit-internship/7', 'Internships', 'true'],
-    ['/dashboard/company/view-applicant/7', 'Applicants', 'true'],
-    ['/dashboard/company/interns', 'Interns', 'page'],
-    ['/dashboard/company/interns/7', 'Interns', 'true'],
-    ['/dashboard/company/company-profile/edit', 'Account', 'true'],
-    ['/dashboard/company/change-password', 'Account', 'true'],
-    ['/dashboard/company/notifications', 'Account', 'true'],
-  ])('marks on %s the item %s and no other', async (at, label, current) => {
+    ['/dashboard/company', [['Home', 'page']]],
+    ['/dashboard/company/internships', [['Internships', 'page']]],
+    ['/dashboard/company/create-internship', [['Internships', 'true']]],
+    ['/dashboard/company/edit-internship/7', [['Internships', 'true']]],
+    ['/dashboard/company/view-applicant/7', [['Applicants', 'true']]],
+    ['/dashboard/company/interns', [['Interns', 'page']]],
+    ['/dashboard/company/interns/7', [['Interns', 'true']]],
+    ['/dashboard/company/company-profile/edit', [['Account', 'true']]],
+    ['/dashboard/company/change-password', [['Account', 'true'], ['Sign-in and devices', 'page']]],
+    ['/dashboard/company/notifications', [['Account', 'true'], ['Notifications', 'page']]],
+  ])('marks on %s its section, and its page below that, and no other', async (at, expected) => {
     await setup(at);
-    expect(marked()).toEqual([[label, current]]);
+    expect(marked()).toEqual(expected);
+  });
+
+  it('shows the pages of the section one is in, and the one that is nearest', async () => {
+    await setup('/dashboard/company/company-profile/edit');
+    const below = menu()
+      .getAllByRole('link')
+      .filter((link) => link.closest('.sidebar-pages'));
+    expect(below.map((link) => [link.textContent, link.className])).toEqual([
+      ['Company Profile', 'active'],
+      ['Notifications', ''],
+      ['Sign-in and devices', ''],
+      ['My data', ''],
+    ]);
+  });
+
+  it('moves by arrow keys through the pages of a section too, and is still one stop', async () => {
+    const { user } = await setup('/dashboard/company/change-password');
+    await user.tab();
+    expect(document.activeElement).toHaveTextContent('Account');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toHaveTextContent('Notifications');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  it('says what waits, in words too, once the page is there', async () => {
+    const count = { to_confirm: 2, weeks: 3 };
+    await renderPage(<Sidebar role={ROLES.company} />, {
+      at: '/dashboard/company',
+      answers: {
+        'GET /company/dashboard': success({ unread_applicants: 1200 }),
+        'GET /company/placements/counts': success(count),
+      },
+    });
+    expect(menu().getByRole('link', { name: 'Interns' })).toBeVisible();
+    expect(await menu().findByRole('link', { name: 'Applicants 1,200 pending' })).toBeVisible();
+    expect(await menu().findByRole('link', { name: 'Interns 5 pending' })).toBeVisible();
+  });
+
+  it('shows the pages of the place one is in below it, and lights the nearest on an inner page', async () => {
+    await setup('/dashboard/coordinator/placements/7', ROLES.coordinator);
+    const pages = menu()
+      .getAllByRole('link')
+      .filter((link) => link.closest('.sidebar-pages'));
+    expect(pages.map(({ textContent, className }) => [textContent, className])).toEqual([
+      ['All placements', 'active'],
+      ['Issues', ''],
+      ['Papers', ''],
+    ]);
   });
 
   it("marks a student's way to internships while the student applies", async () => {

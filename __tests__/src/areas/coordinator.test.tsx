@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
+import type { ReactElement } from 'react';
+import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
+import { dayStarted } from '#src/state/ui';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,
@@ -74,33 +77,38 @@ async function setup(answers: Record<string, FakeAnswer> = {}) {
     portal.provider.seen
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => JSON.parse(body) as unknown);
-  return { ...portal, ...renderAt('/dashboard/coordinator', portal.store, <DashboardPage />), log, sent };
+  const shown = (path: string, screenOf: ReactElement) => ({
+    ...portal,
+    ...renderAt(path, portal.store, screenOf),
+    log,
+    sent,
+  });
+  return {
+    home: () => shown('/dashboard/coordinator', <DashboardPage />),
+    payments: () => shown('/dashboard/coordinator/payments?status=9', <PaymentsPage />),
+  };
 }
 
-describe("the coordinator's dashboard", () => {
-  it('shows the payments that wait, whose they are and what they pay', async () => {
-    const { provider } = await setup();
+describe('payments to verify', () => {
+  it('shows whose they are and what they pay', async () => {
+    const { provider } = (await setup()).payments();
     const row = (await screen.findByText('UTR-77')).closest('tr')!;
-    expect(row).toHaveTextContent(/Ravi 1DI01.*Data Intern, Acme.*₹15,000.*01 May 2026/);
-    expect(provider.calls()).toContain('GET /coordinator/payments?page=1&status=9');
-    expect(screen.getByText('Demo Institute')).toBeVisible();
+    expect(row).toHaveTextContent(/Ravi.*1DI01.*Data Intern.*Acme.*₹15,000/);
+    expect(provider.calls()).toContain('GET /coordinator/payments?page=1&per_page=50&status=9');
   });
 
   it('shows nothing for what a row lacks', async () => {
-    await setup({
-      'GET /coordinator/payments': page([{ id: 5, reference: 'UTR-77' }]),
-      'GET /coordinator/dashboard': success({ funnel: [{}], weekly: [{}], at_risk: [{ id: 1 }] }),
-    });
+    (await setup({ 'GET /coordinator/payments': page([{ id: 5, reference: 'UTR-77' }]) })).payments();
     await screen.findByText('UTR-77');
     expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
   });
 
   it('confirms a payment after one more question', async () => {
-    const { actor, sent, log, provider } = await setup();
+    const { actor, sent, log, provider } = (await setup()).payments();
     await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payments to verify.')).toBeVisible();
+    expect(await screen.findByText('No payments found')).toBeVisible();
     expect({ sent: sent(), toasts: log.toasts }).toEqual({
       sent: [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
       toasts: ['success: Payment verified.'],
@@ -108,7 +116,7 @@ describe("the coordinator's dashboard", () => {
   });
 
   it('fails a payment with a remark only', async () => {
-    const { actor, sent, log } = await setup();
+    const { actor, sent, log } = (await setup()).payments();
     await actor.click(await screen.findByRole('button', { name: 'Reject payment' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Reject payment' })).toHaveAccessibleDescription(
@@ -123,18 +131,23 @@ describe("the coordinator's dashboard", () => {
   });
 
   it('warns and fetches again when the payment has moved meanwhile', async () => {
-    const { actor, log, provider } = await setup({
+    const portal = await setup({
       'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
     });
+    const { actor, log, provider } = portal.payments();
     await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
     provider.answers['GET /coordinator/payments'] = page([]);
     await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payments to verify.')).toBeVisible();
+    expect(await screen.findByText('No payments found')).toBeVisible();
     expect(log.toasts).toEqual(['warning: It has changed.']);
   });
+});
 
+describe("the coordinator's home", () => {
   it('leads from every figure to the list that it counts', async () => {
-    await setup();
+    (await setup()).home();
+    await screen.findByRole('heading', { name: 'All queues' });
+    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details.filed')) folded.open = true;
     const all = within(await screen.findByRole('table', { name: 'Students by stage' }));
     const list = '/dashboard/coordinator/students';
     const linkIn = (table: typeof all, stage: string) =>
@@ -161,40 +174,75 @@ describe("the coordinator's dashboard", () => {
     leads('5 Diary weeks to review', '/dashboard/coordinator/diaries');
     leads('12 Students at risk', `${list}?at_risk=1&sort=risk`);
     leads('66', `${list}?week=2026-04-27`);
-    leads('Meera', `${list}/9`);
-    expect(screen.getByText('No offer for 45 days')).toBeVisible();
-    expect(screen.getByText('04 Mar 2026').parentElement).toHaveTextContent(/^since 04 Mar 2026$/);
   });
 
-  it('puts piles with a number first, says since when the oldest is pending, and mutes empty ones', async () => {
+  it('starts with what is most urgent, and says how much is pending', async () => {
+    const record = { id: 7, student_id: 9, placement_id: 7, name: 'Meera', usn: '1DI02', college: 'Demo' };
+    const facts = { branch: 'Civil', semester: 8, title: 'Tides', company: 'Malpe Trust', amount: null };
+    const task = { kind: 'placements', record: { ...record, ...facts }, reason: 'Submitted', by: null };
+    const first = [{ ...task, since: '2026-03-04T05:00:00.000Z' }];
+    (await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, first }) })).home();
+    expect(await screen.findByText('38 decisions are pending. Start with these.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: "Decide on Meera's placement" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the placement' })).toHaveAttribute(
+      'href',
+      '/dashboard/coordinator/placements/7',
+    );
+  });
+
+  it('has the starts and ends of this week by day', async () => {
+    const row = { id: 7, name: 'Meera', title: 'Tides', company: 'Malpe Trust', state: 'submitted' };
+    const portal = await setup({
+      'GET /coordinator/dashboard': success({
+        ...DASHBOARD,
+        dates: [{ day: '2026-05-01', event: 'start', count: 3, rows: [row] }],
+      }),
+    });
+    const { store } = portal.home();
+    act(() => void store.dispatch(dayStarted('2026-05-01')));
+    const heading = await screen.findByRole('heading', { name: 'This week' });
+    const week = within(heading.closest('section')!);
+    expect(week.getByText(/2 more start/)).toBeVisible();
+    expect(week.getByRole('link', { name: 'Meera' }).closest('li')).toHaveTextContent(
+      'Meera starts not approved',
+    );
+  });
+
+  it('shows nothing for what an answer lacks', async () => {
+    const empty = { funnel: [{}], weekly: [{}], at_risk: [{ id: 1 }] };
+    (await setup({ 'GET /coordinator/dashboard': success(empty) })).home();
+    await screen.findByRole('heading', { name: 'All queues' });
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+
+  it('has its queues in one order, says since when the oldest is pending, and mutes empty ones', async () => {
     const piles = [
       { key: 'diaries', count: 0, since: null },
       { key: 'placements', count: 3, since: '2026-04-02T05:00:00.000Z' },
       { key: 'issues', count: 1, since: '2026-03-01T05:00:00.000Z' },
       { key: 'somebody else\u2019s', count: 9, since: null },
     ];
-    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) });
-    const shown = within(await screen.findByRole('region', { name: 'Waiting for you' })).getAllByRole('link');
+    (await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) })).home();
+    const shown = within(await screen.findByRole('region', { name: 'All queues' })).getAllByRole('link');
     expect(shown.map(({ textContent }) => textContent)).toEqual([
+      '0 Diary weeks to review',
       '3 Placements to approveOldest: 02 Apr 2026',
       '33 Payments to verify',
       '12 Students at risk',
       '1 Issues to settleOldest: 01 Mar 2026',
-      '0 Diary weeks to review',
     ]);
     expect(shown.map(({ className }) => className.includes('is-empty'))).toEqual([
-      false,
-      false,
-      false,
-      false,
       true,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 
-  it('tells failures apart: payments stay when the overview is not there', async () => {
-    await setup({ 'GET /coordinator/dashboard': refusal(500, 'SERVER_ERROR') });
+  it('says that it failed', async () => {
+    (await setup({ 'GET /coordinator/dashboard': refusal(500, 'SERVER_ERROR') })).home();
     expect(await screen.findByText('Failed to load the overview.')).toBeVisible();
-    expect(await screen.findByText('UTR-77')).toBeVisible();
   });
 });
 

@@ -140,7 +140,7 @@ describe('the diaries of the college', () => {
       'POST /coordinator/weeks/approve': success({ rows, approved: 1, undo: null, dry_run: 0 }),
     });
     await actor.click(await screen.findByRole('button', { name: 'Approve confirmed weeks' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Approve confirmed weeks?' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Approve .*confirmed weeks\?$/ }));
     expect(await dialog.findByText(/Days are missing\. Ravi, week of/)).toBeVisible();
     const filter = { branch: 'CSE', guide: 'none', review_status: 'pending', supervised: 'confirmed' };
     expect(sent()).toEqual([{ filter, count: '2', dry_run: '1' }]);
@@ -246,7 +246,7 @@ it('tells what became of each of several payments', async () => {
   await actor.click(screen.getByRole('button', { name: 'Verify selected' }));
   expect(await screen.findByText(/will be verified/)).toHaveTextContent('2 will be verified.');
   await actor.click(screen.getByRole('button', { name: 'Verify payments' }));
-  expect(await screen.findByText('0 of 2 payments decided.')).toBeVisible();
+  expect(await screen.findByText('0 of 2 payments verified.')).toBeVisible();
   expect(screen.getByText('Ravi: It has changed.')).toBeVisible();
 });
 
@@ -272,8 +272,8 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
   const dialog = () => within(screen.getByRole('dialog', { name: /^Reject/ }));
   await actor.type(dialog().getByLabelText(/Remark/), ' No such reference. ');
   await actor.click(dialog().getByRole('button', { name: 'Reject payments' }));
-  expect(await screen.findByText('1 of 2 payments decided.')).toBeVisible();
-  expect(screen.getByText('Asha: decided')).toBeVisible();
+  expect(await screen.findByText('1 of 2 payments rejected.')).toBeVisible();
+  expect(screen.getByText('Asha: rejected')).toBeVisible();
   expect(sent()).toMatchObject([
     { ids: [1, 2], status: 10, dry_run: '1' },
     { id: 1, status: 10, remark: 'No such reference.' },
@@ -285,7 +285,7 @@ it('keeps a payment ticked that was not decided, and what was typed for the next
   expect(screen.getByRole('dialog', { name: 'Reject 1 payment?' })).toBeVisible();
   await waitFor(() => expect(dialog().getByLabelText(/Remark/)).toHaveValue(' No such reference. '));
   await actor.click(screen.getByRole('button', { name: 'Close the report' }));
-  expect(screen.queryByText('1 of 2 payments decided.')).toBeNull();
+  expect(screen.queryByText('1 of 2 payments rejected.')).toBeNull();
 });
 
 it('announces to the selected students once it was counted and read, and exports what the filters show', async () => {
@@ -296,7 +296,7 @@ it('announces to the selected students once it was counted and read, and exports
     'POST /coordinator/announcements/send': success({ id: 1, rows, sent: 1, dry_run: 0 }),
   });
   await actor.click(await screen.findByLabelText('Select Ravi'));
-  await actor.click(screen.getByRole('button', { name: 'Write an announcement' }));
+  await actor.click(screen.getByRole('button', { name: 'Write to 1 student' }));
   const form = within(screen.getByRole('dialog', { name: 'Announcement to 1 student' }));
   await actor.type(form.getByLabelText(/Subject/), 'Proposals');
   await actor.type(form.getByLabelText(/Text/), 'Dear {{name}, hurry.');
@@ -306,9 +306,11 @@ it('announces to the selected students once it was counted and read, and exports
   const words = { ids: [2], subject: 'Proposals', text: 'Dear {name}, hurry.' };
   await waitFor(() => expect(sent()).toEqual([{ ...words, dry_run: '1' }]));
   await actor.click(question.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('1 of 1 students notified.')).toBeVisible();
-  expect(sent().at(-1)).toEqual(words);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(sent().at(-1)).toEqual(words));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Nothing stays selected.
+  expect(screen.getByLabelText('Select Ravi')).not.toBeChecked();
+  await actor.click(screen.getByLabelText('Select Ravi'));
   expect(screen.getByRole('link', { name: /Export CSV/ })).toHaveAttribute(
     'href',
     expect.stringMatching(/students\/export\?branch=CSE&sort=-name$/),

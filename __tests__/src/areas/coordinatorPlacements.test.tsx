@@ -168,7 +168,7 @@ describe('the page of a placement', () => {
       'href',
       `${OFFICE}/placements/9`,
     );
-    expect(screen.getByText('Dates and supervisor confirmed')).toBeVisible();
+    expect(screen.getByText('Dates and supervisor confirmed 18 Feb 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Approve this placement?' }));
     await user.click(dialog.getByRole('button', { name: 'Approve' }));

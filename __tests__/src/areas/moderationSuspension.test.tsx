@@ -77,7 +77,7 @@ it("shows a suspended company's reports and who was told of its suspension on on
   const reports = within(await screen.findByRole('region', { name: 'Open reports' }));
   expect(reports.getByText('They asked for 5,000 rupees.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Closed reports' })).toBeNull();
-  expect(screen.getByText('It asked for money.')).toBeVisible();
+  expect(screen.getByText('Reason: It asked for money.')).toBeVisible();
   await user.type(told.getByRole('searchbox'), 'asha{Enter}');
   const asked = () => provider.seen.filter(({ url }) => url.includes('/moderation/told'));
   await waitFor(() => expect(asked().at(-1)!.url).toContain('q=asha'));

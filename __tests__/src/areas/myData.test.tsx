@@ -43,7 +43,7 @@ it('prepares the ZIP with the password, and says where a wrong one is wrong', as
       }),
     },
   );
-  const section = await part('Take your data along');
+  const section = await part('Download your data');
   await user.type(await section.findByLabelText(/Your password/), 'wrong');
   await user.click(section.getByRole('button', { name: 'Prepare my data' }));
   expect(await section.findByText('The password is not correct.')).toBeVisible();
@@ -62,17 +62,17 @@ it('offers the finished ZIP, and a new one', async () => {
     bytes: 100,
     expires_at: '2026-11-27T06:00:00Z',
   });
-  const section = await part('Take your data along');
+  const section = await part('Download your data');
   expect(await section.findByRole('link', { name: /Download the ZIP/ })).toHaveAttribute(
     'href',
     expect.stringContaining('/archives/3/my-data.zip'),
   );
-  expect(section.getByRole('button', { name: 'Prepare it again' })).toBeVisible();
+  expect(section.getByRole('button', { name: 'Prepare again' })).toBeVisible();
 });
 
 it('says that it could not be loaded, with a retry', async () => {
   const { user, provider } = await open({}, { 'GET /account/export': refusal(500, 'SERVER_ERROR') });
-  const section = await part('Take your data along');
+  const section = await part('Download your data');
   expect(await section.findByText('This could not be loaded.')).toBeVisible();
   provider.answers['GET /account/export'] = success(NONE);
   await user.click(section.getByRole('button', { name: 'Retry' }));
@@ -81,14 +81,14 @@ it('says that it could not be loaded, with a retry', async () => {
 
 it('leads accounts of the university to a new sign-in, and asks nothing just after it', async () => {
   const first = await open({ confirm: 'sign_in' });
-  const section = await part('Take your data along');
+  const section = await part('Download your data');
   expect(await section.findByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     expect.stringContaining('/auth/university?from='),
   );
   first.unmount();
   await open({ confirm: 'none' });
-  const again = await part('Take your data along');
+  const again = await part('Download your data');
   expect(await again.findByRole('button', { name: 'Prepare my data' })).toBeVisible();
   expect(again.queryByLabelText(/Your password/)).toBeNull();
 });

@@ -66,11 +66,11 @@ it('asks for a ZIP of a random sample of what the filters match, and shows how f
   const dialog = await screen.findByRole('dialog');
   const sample = within(dialog).getByLabelText('Random sample');
   await person.type(sample, '501');
-  await person.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Create ZIP' }));
   expect(await within(dialog).findByText('Enter a whole number from 1 to 500')).toBeVisible();
   await person.clear(sample);
   await person.type(sample, '10');
-  await person.click(within(dialog).getByRole('button', { name: 'Make the ZIP' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Create ZIP' }));
   expect(await screen.findByText(/Making the ZIP of internship files: 2 of 10/)).toBeVisible();
   expect(sent()).toEqual([{ filter: { state: 'completed' }, count: '2', sample: '10' }]);
 });

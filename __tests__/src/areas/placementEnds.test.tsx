@@ -42,7 +42,7 @@ async function open(more: object) {
     },
   });
   act(() => void shown.store.dispatch(dayStarted(TODAY)));
-  await screen.findByText('The placement');
+  await screen.findByRole('heading', { name: 'Facts' });
   return shown;
 }
 const button = (name: RegExp | string) => screen.queryByRole('button', { name });
@@ -74,7 +74,7 @@ it('cancels one that has not begun, and offers no end of it', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this placement as not started?' }));
   await user.type(dialog.getByLabelText(/Reason/), 'Took a job');
   await user.click(dialog.getByRole('button', { name: 'Cancel as not started' }));
-  await screen.findByText('The placement');
+  await screen.findByRole('heading', { name: 'Facts' });
   const call = provider.seen.find(({ path }) => path.endsWith('/placements/not-started'))!;
   expect(JSON.parse(call.body)).toEqual({ ids: [4], reason: 'Took a job' });
 });
@@ -90,7 +90,7 @@ it('acts on each of the ticked ones as its day allows', async () => {
     },
   });
   act(() => void store.dispatch(dayStarted(TODAY)));
-  await user.click(await screen.findByLabelText('Select all'));
+  await user.click(await screen.findByLabelText('Select all on this page'));
   expect(button('Complete 1')).toBeVisible();
   expect(button('Did not start: 1')).toBeVisible();
   expect(screen.getByText(/2 not over yet. Can be completed from 15 Jun 2027/)).toBeVisible();

@@ -5,6 +5,7 @@ import CloseYearPage from '#src/areas/administration/years/CloseYearPage';
 import YearsPage from '#src/areas/administration/years/YearsPage';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
+import { addFilter } from '#tests/support/staffFilters';
 
 const counts = { placements: 3, applications: 2, payments: 1, claims: 0, unfinished: 0 };
 const YEAR = { id: 7, name: '2025-26', from: '2025-07-01', to: '2026-06-30', state: 'open', counts };
@@ -58,7 +59,7 @@ test('years show what belongs to them; only one without unfinished records can b
   );
 });
 
-test('a year is closed with decisions for one record, and for all that match', async () => {
+test('a year is closed with decisions for a group, and for one record that was found', async () => {
   const rows = [
     row(1),
     row(2),
@@ -66,7 +67,7 @@ test('a year is closed with decisions for one record, and for all that match', a
   ];
   const { user, provider } = await renderPage(<CloseYearPage />, {
     role: ROLES.administrator,
-    at: '/administration/years/7?kind=placement',
+    at: '/administration/years/7',
     route: '/administration/years/:id',
     answers: {
       [LIST]: success([YEAR]),
@@ -78,16 +79,28 @@ test('a year is closed with decisions for one record, and for all that match', a
       .filter(({ path, method }) => method === 'POST' && path === '/administration/years/close')
       .map(({ body }) => JSON.parse(String(body)) as object);
   expect(await screen.findByText('3 will be carried over to the next year.')).toBeVisible();
-  // The claim does not match the filter.
-  expect(screen.getAllByRole('combobox', { name: /^Decision: / })).toHaveLength(2);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision: Student 1' }), 'complete');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Decision for all 2' }), 'not_completed');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const carried = within(screen.getByRole('region', { name: 'Carry over' }));
+  const groups = carried.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'));
+  expect(groups).toEqual([
+    'Decision for all 2: Placement, Carry over',
+    'Decision for all 1: Claim, Carry over',
+  ]);
+  // Only what is possible for the records of a group.
+  expect(within(carried.getByRole('combobox', { name: /Claim/ })).getAllByRole('option')).toHaveLength(2);
+  const sums = within(screen.getByRole('list', { name: 'Decisions' })).getAllByRole('listitem');
+  expect(sums.map(({ textContent }) => textContent)).toEqual(['3 carried over', '3 unfinished records']);
+  await user.selectOptions(carried.getByRole('combobox', { name: /Placement/ }), 'not_completed');
+  await user.type(screen.getByLabelText('Find one record to decide on its own'), '1di1');
+  const found = within(screen.getByRole('table', { name: 'Records found' }));
+  expect(found.getAllByRole('combobox', { name: /^Decision: / })).toHaveLength(1);
+  await user.selectOptions(found.getByRole('combobox', { name: 'Decision: Student 1' }), 'complete');
   const decisions = [
+    { kind: 'placement', proposed: 'carry_over', decision: 'not_completed' },
     { kind: 'placement', id: 1, decision: 'complete' },
-    { kind: 'placement', decision: 'not_completed' },
   ];
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions, dry_run: '1' }));
+  const single = within(screen.getByRole('table', { name: 'Decided one by one' }));
+  expect(single.getByText('Student 1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save decisions' }));
   const dialog = screen.getByRole('dialog', { name: 'Decide 3 records of 2025-26?' });
   await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
@@ -115,6 +128,11 @@ test('the closing of a year that still runs continues from its draft, and says w
     provider.seen
       .filter((one) => one.method === 'POST' && one.path === path)
       .map(({ body }) => JSON.parse(String(body)) as object);
+  // What the draft has of one record is told apart from the groups.
+  const single = within(await screen.findByRole('table', { name: 'Decided one by one' }));
+  expect(single.getByText('Student 2')).toBeVisible();
+  expect(screen.getByText('Last end date: 15 Jan 2027')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Placement/, expanded: false }));
   expect(await screen.findByText('15 Jan 2027')).toBeVisible();
   expect(screen.getByText('79.25')).toBeVisible();
   expect(sent('/administration/years/close')[0]).toEqual({ id: 7, decisions: kept, dry_run: '1' });
@@ -134,6 +152,6 @@ test('lists of staff are filtered by year once there are two', async () => {
       'GET /coordinator/payments': page([]),
     },
   });
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Year' }), '2024-25 (archived)');
+  await addFilter(user, 'Year', '2024-25 (archived)');
   await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('year=6'));
 });

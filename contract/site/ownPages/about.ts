@@ -15,9 +15,9 @@ Coordinators see who is placed, who has fallen behind and which payments to veri
 
 ## What we check
 
-A moderator reviews every company's registration proof and every internship before students see them, and again after every edit. Until then, students do not see the edited version. If a posting turns out to be untrue, [tell us](/contact).
+A moderator reviews every company's registration proof and every internship before students see them, and again after every edit. Until then, students do not see the edited version. If a posting is misleading, [tell us](/contact).
 
 ## What it costs
 
-Nothing, for students and for companies. Some internships charge a fee of their own; it is shown in red on the card before you open it. The [refund policy](/refund-policy) says when you get it back.
+Nothing, for students and for companies. Some internships charge a fee of their own; it is shown in red on the card before you open it. The [refund policy](/refund-policy) explains when fees are refunded.
 `;

@@ -15,13 +15,13 @@ No. Your name and email are fixed once you have registered, because your applica
 
 ### How do I delete my account? {#delete-account}
 
-Under Account, My data. The page says what goes and what stays. It happens 14 days later, and until then you can keep your account. There you can also take your data along. The privacy policy says how long the portal keeps what.
+Under Account, My data. The page lists what is deleted and what is kept, and lets you download your data. Your account is deleted after 14 days; until then you can keep it. The privacy policy says how long the portal keeps what.
 
 ## For students
 
 ### Why am I asked to complete my profile? {#complete-profile}
 
-Companies decide by your college, branch, semester and skills, so you must enter these before you can apply. The profile page lists what is missing; until you complete it, the rest of the dashboard is closed.
+Companies decide by your college, branch, semester and skills, so you must enter these before you can apply. The profile page lists what is missing; you can use the rest once it is complete.
 
 ### How many internships can I apply to? {#how-many}
 

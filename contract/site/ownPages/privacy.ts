@@ -10,7 +10,7 @@ export const PRIVACY = `What we keep about you, why we keep it, who can see it, 
 
 ## What we keep about you {#what}
 
-- Account: name, email, mobile number, your role, and your password as a hash that nobody can reverse; if you sign in by your university, its number for you; if you switch two-step sign-in on, its key.
+- Account: name, email, mobile number, your role, and your password as a hash that nobody can reverse; if you sign in by your university, your university ID; if you switch two-step sign-in on, its key.
 - Consent: which version of the terms and of this policy you agreed to, when, and from which network address.
 - Student profile: date of birth, gender, USN, college, branch, semester, address, skills and interests and, if you give them, your LinkedIn address and résumé; if you are under 18, that your college has seen a parent's letter.
 - Enrolment, from your college’s roster: name, USN, email, college, branch, programme, semester, year, date of birth and, where the college enters them, CGPA and backlogs.
@@ -60,11 +60,11 @@ Then your name becomes “Former member” with a number. Your profile, texts, f
 - Emergency contacts are deleted ${RETENTION.contactDays} days after the internship’s end, names and addresses of supervisors after ${RETENTION.supervisorDays} days at the latest.
 - Decisions are kept permanently, with the outcome and the name and role at that time, or “Former member” if that account was deleted. Certificates are kept as they were printed, because your college issued them and others must be able to check them.
 - A ZIP of your data that you asked for can be downloaded for 24 hours.
-- Technical records stay until the server replaces them with newer ones, backups until the portal's operators delete them. A backup that is brought back is cleared of deleted accounts at once.
+- Technical records stay until the server replaces them with newer ones, backups until the portal's operators delete them. When a backup is restored, deleted accounts are removed again at once.
 
 ## Your rights {#rights}
 
-Under the Act you may do the following at no cost. Most of your profile you edit yourself. Under Account, My data, you take all of it along as a ZIP, and delete your account. For everything else write to {email}.
+Under the Act you may do the following at no cost. Most of your profile you edit yourself. Under Account, My data, you download all of it as a ZIP, and delete your account. For everything else write to {email}.
 
 - ask what personal data we hold about you and with whom it was shared,
 - have it corrected, completed or brought up to date,

@@ -32,6 +32,7 @@ const readAuditCriteria = (query: Readonly<Record<string, unknown>>): AuditCrite
   readFilters(query, (filters) => ({
     subject: filters.word('subject', AUDIT_SUBJECTS),
     subjectId: filters.id('subject_id'),
+    q: filters.search('q'),
     from: filters.day('from'),
     to: filters.day('to'),
   }));

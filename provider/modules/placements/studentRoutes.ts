@@ -89,7 +89,7 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const { id: stored } = await withinUploadQuota(services, user.id, values, () =>
       propose(db, actor, student.id, { id, proposal, letter }),
     );
-    return ok({ id: stored }, 'Submitted. Your college reviews it next.');
+    return ok({ id: stored }, 'Submitted. Your college will review it.');
   });
 
   route(app, storePlacementReport, ACT, async ({ services, request, user }) => {

@@ -164,6 +164,9 @@ async function closingWithin(
     title: row.name,
     company: row.company ?? '',
     deadline: row.expire_date,
+    type: row.internship_type,
+    internship_fee: row.internship_fee,
+    stipend: row.internship_stipend,
     skills: lookups.many(
       'skills',
       row.skill_ids.filter((id) => student.skill_ids.includes(id)),

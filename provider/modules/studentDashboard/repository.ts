@@ -61,6 +61,7 @@ export const closingInternships = (db: Kysely<Database>, closing: Closing) =>
     .innerJoin('internships as i', 'i.id', 'page.id')
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.slug', 'i.name', 'i.expire_date', 'i.skill_ids', 'c.name as company'])
+    .select(['i.internship_type', 'i.internship_fee', 'i.internship_stipend'])
     .orderBy('i.expire_date')
     .orderBy('i.id')
     .execute();

@@ -1,4 +1,4 @@
-/** Toasts, loaded with the first one: three seconds, top right, on phones one at the bottom (docs/screens.md, words 3). */
+/** Toasts, loaded with the first one: top right, on phones one at the bottom (docs/screens.md, words 3). */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';

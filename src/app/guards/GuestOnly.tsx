@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths, PLACES } from '#src/lib/paths';
 import {
   selectIsSignedIn,
   selectKeepsSessionOnGuestPages,
   selectLandingPath,
+  selectUser,
 } from '#src/state/auth/selectors';
 import { guestPageRefused, redirectFollowed } from '#src/state/auth/slice';
 import { LoadingScreen } from '#src/ui/feedback/LoadingScreen';
@@ -15,6 +17,10 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   const signedIn = useAppSelector(selectIsSignedIn);
   const keepsSession = useAppSelector(selectKeepsSessionOnGuestPages);
   const landing = useAppSelector(selectLandingPath);
+  const user = useAppSelector(selectUser);
+  const { state } = useLocation() as { state: { invited?: boolean } | null };
+  // Staff without a dashboard land on the public home, but not at the first sign-in.
+  const place = state?.invited && landing === paths.home && PLACES.find(([, role]) => role === user?.role_id);
   const [arrivedSignedIn, setArrivedSignedIn] = useState(signedIn);
   if (arrivedSignedIn && !signedIn) setArrivedSignedIn(false);
   const refused = signedIn && arrivedSignedIn && !keepsSession;
@@ -32,7 +38,7 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <LoadingScreen />
-      <Navigate to={landing} replace />
+      <Navigate to={place ? place[0] : landing} replace />
     </>
   );
 }

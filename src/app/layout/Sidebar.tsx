@@ -1,15 +1,27 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RoleId } from '#contract/roles';
 import { selectSidebarCollapsed, sidebarToggled } from '#src/state/ui';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { placeIn, type MenuItem } from '#src/lib/menu';
 import { useAppDispatch, useAppSelector } from '../hooks';
+import type { MenuNumbers, Numbers as NumbersOfRole } from './menuNumbers';
 import { useDashboardMenu } from './useDashboardMenu';
 
 /** On phones; the last of them is "More" if there are more items. */
 const PLACES_ON_PHONES = 5;
+
+/** The page's own requests come first. */
+const AFTER_PAGE_MS = 600;
 
 const next = (index: number, count: number) => (index + 1) % count;
 const previous = (index: number, count: number) => (index - 1 + count) % count;
@@ -54,6 +66,27 @@ export function Sidebar({ role }: { role: RoleId }) {
   });
   const [openedOn, setOpenedOn] = useState<string | null>(null);
   const open = openedOn === pathname;
+  const [Numbers, setNumbersOf] = useState<ComponentType<ComponentProps<typeof NumbersOfRole>> | null>(null);
+  const [numbers, setNumbers] = useState<MenuNumbers>({});
+  useEffect(() => {
+    const timer = window.setTimeout(
+      () =>
+        void import('./menuNumbers').then(
+          (module) => setNumbersOf(() => module.Numbers),
+          () => undefined,
+        ),
+      AFTER_PAGE_MS,
+    );
+    return () => window.clearTimeout(timer);
+  }, []);
+  const numberOf = (to: string) =>
+    numbers[to] ? (
+      <span className="menu-number tabular">
+        {' '}
+        {formatCount(numbers[to])}
+        <span className="visually-hidden"> pending</span>
+      </span>
+    ) : null;
   const visible = items.length > PLACES_ON_PHONES ? PLACES_ON_PHONES - 1 : items.length;
   const hidesPlace = present >= visible && places[present] !== undefined;
 
@@ -87,6 +120,7 @@ export function Sidebar({ role }: { role: RoleId }) {
               >
                 <Icon name={icon} />
                 <span>{label}</span>
+                {below.length === 0 && numberOf(to)}
               </Link>
               {below.length > 0 && (
                 <ul className="sidebar-pages">
@@ -99,6 +133,7 @@ export function Sidebar({ role }: { role: RoleId }) {
                         {...(page.to === to ? { tabIndex: -1 } : tab(page.to))}
                       >
                         {page.label}
+                        {numberOf(page.to)}
                       </Link>
                     </li>
                   ))}
@@ -121,6 +156,7 @@ export function Sidebar({ role }: { role: RoleId }) {
           </li>
         )}
       </ul>
+      {Numbers && <Numbers role={role} onNumbers={setNumbers} />}
       <button
         type="button"
         className="sidebar-toggle"

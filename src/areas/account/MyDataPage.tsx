@@ -7,7 +7,7 @@ import { OwnData } from '#src/widgets/account/OwnData';
 
 const HEAD = {
   title: 'My data',
-  lead: 'Take along what the portal holds about you, or delete your account.',
+  lead: 'Download your data, or delete your account.',
 } as const;
 /** Waits for both answers, so that nothing moves. A failed one is retried in its place. */
 export default function MyDataPage() {

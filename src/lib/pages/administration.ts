@@ -27,7 +27,7 @@ export const ADMINISTRATION_PAGES = rows({
   years: page(at('/years'), 'years/YearsPage', 'Years', { ...place('Years', 'calendar'), tab: 'Years' }),
   closeYear: page(at('/years/:id'), 'years/CloseYearPage'),
   reports: page(at('/reports'), 'years/UniversityReportsPage', 'Reports', { under: 'years', tab: 'Reports' }),
-  mails: page(at('/mails'), 'mails/MailsPage', 'Mails', { ...place('Mails', 'mail'), tab: 'Outbox' }),
+  mails: page(at('/mails'), 'mails/MailsPage', 'Emails', { ...place('Emails', 'mail'), tab: 'Outbox' }),
   mailTemplates: page(at('/mail-templates'), 'mails/TemplatesPage', 'Templates', {
     under: 'mails',
     tab: 'Templates',

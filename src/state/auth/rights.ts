@@ -1,5 +1,7 @@
 /** What the user may do, as pages ask it that not every visitor loads. */
+import { known } from '#contract/known';
 import { ROLES } from '#contract/roles';
+import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { dashboardOf, paths } from '#src/lib/paths';
 import { applySlug } from '#src/lib/applySlug';
 import { selectHasRole, selectIsStudent } from './selectors';
@@ -30,3 +32,12 @@ export const selectIsOfModeration = (state: WithAuth) =>
 
 /** Guests and students are offered to apply; other roles cannot. */
 export const selectCanApply = (state: WithAuth) => state.auth.user === null || selectIsStudent(state);
+
+/** Whose pages these are: a student's or company's own; of staff the college, or what they look after. */
+export function selectWhose(state: WithAuth): string | null {
+  const { user } = state.auth;
+  if (!user) return null;
+  if (user.role_id === ROLES.student || user.role_id === ROLES.company) return user.name;
+  if (selectFollowsAllColleges(state)) return 'All colleges';
+  return user.college ?? known(ROLE_LABELS, user.role_id) ?? null;
+}

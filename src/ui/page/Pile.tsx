@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { Link } from '#src/ui/Link';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Pile({ count, label, to, since }: Props) {
   return (
     <Link className={`pile${count === 0 ? ' is-empty' : ''}`} to={to}>
-      <span className="pile-count">{formatNumber(count)}</span>{' '}
+      <span className="pile-count">{formatCount(count)}</span>{' '}
       <span>
         {label}
         {since && count > 0 && (

@@ -48,7 +48,7 @@ function DocumentSection({ document, open }: { document: Document; open: boolean
             In effect since {formatDate(dayOf(new Date(data.published_at)))}, version {data.version}.
           </p>
           <details open={open}>
-            <summary>Read the text here</summary>
+            <summary>Show text</summary>
             <div className="consent-text">
               <PageNodes nodes={withoutIds(Array.isArray(data.content) ? data.content : [])} />
             </div>
@@ -85,7 +85,7 @@ export function ConsentFirst() {
   const [only] = changed.length === 1 ? changed : [];
   const title = only && !isNew ? `New ${only.title.toLowerCase()}` : 'Terms and privacy';
   const lead = isNew
-    ? 'Please read how the portal works and what happens to your data. You need to agree before you continue.'
+    ? 'Please read how the portal works and how your data is used. You need to agree before you continue.'
     : 'There is a new version since you last agreed. Please read it before you continue. What you typed in forms is safe.';
   const own = role === undefined ? undefined : known(MY_DATA_OF, role);
   const agree = async () => {
@@ -119,7 +119,7 @@ export function ConsentFirst() {
         </div>
         {own !== undefined && (
           <p className="muted mt-3">
-            If you do not agree, you can <Link to={own}>take your data along or delete your account</Link>.
+            If you do not agree, you can <Link to={own}>download your data or delete your account</Link>.
           </p>
         )}
       </div>

@@ -119,8 +119,7 @@ export function DeleteAccount() {
   return (
     <Section title="Delete my account">
       <p>
-        It happens {ERASE_DAYS} days after you ask for it. Until then you can keep your account with one
-        click.
+        Your account is deleted after {ERASE_DAYS} days. Until then you can keep your account with one click.
       </p>
       <OpenMatters />
       <Lists role={user.role_id} />
@@ -146,8 +145,8 @@ export function DeleteAccount() {
         onConfirm={() => void send({ password: question?.password ?? '' }).then(answer)}
       >
         <p>
-          In {ERASE_DAYS} days everything that names you is deleted for good. Take your data along before
-          that, if you want to keep it.
+          In {ERASE_DAYS} days everything that names you is deleted for good. Download your data first if you
+          want to keep it.
         </p>
       </ConfirmDialog>
     </Section>

@@ -19,7 +19,7 @@ export function OwnData() {
   });
   const isUnfinished = archive?.state === 'waiting' || archive?.state === 'working';
   return (
-    <Section title="Take your data along">
+    <Section title="Download your data">
       <p>
         One ZIP with everything that the portal holds about you: a page to read, the same as JSON for
         programs, and your files. It can be downloaded for 24 hours.
@@ -37,7 +37,7 @@ export function OwnData() {
           key={formKey}
           id="own-data-password"
           confirm={data.confirm}
-          label={archive?.state === 'ready' ? 'Prepare it again' : 'Prepare my data'}
+          label={archive?.state === 'ready' ? 'Prepare again' : 'Prepare my data'}
           submittingLabel="Starting…"
           onSubmit={(password) => send({ password })}
           submitErrors={submitErrors}

@@ -20,7 +20,7 @@ export function SkillMatch({ student, required: wanted }: Props) {
       {required.length > 0 && (
         <>
           <h3>
-            Has {matched} of {required.length} {required.length === 1 ? 'skill' : 'skills'} asked
+            Matches {matched} of {required.length} required {required.length === 1 ? 'skill' : 'skills'}
           </h3>
           <ul className="chips">
             {required.map(({ id, name }) => (

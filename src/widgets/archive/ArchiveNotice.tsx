@@ -1,4 +1,5 @@
 import type { Archive } from '#contract/archive/calls';
+import { formatCount } from '#src/lib/money';
 import { formatClockTime } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
@@ -56,8 +57,8 @@ export function ArchiveNotice({ archive, what }: Props) {
     <div className="notice flex-wrap" role="status">
       <Icon name="clock" />
       <span>
-        Making the ZIP of {what}: {total > 0 ? `${done} of ${total}` : 'counting'}. You can leave this page;
-        we will notify you.
+        Making the ZIP of {what}: {total > 0 ? `${formatCount(done)} of ${formatCount(total)}` : 'counting'}.
+        You can leave this page; we will notify you.
       </span>
       <progress max={total || 1} value={done} aria-label={`ZIP of ${what}`} />
     </div>

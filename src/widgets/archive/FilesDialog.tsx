@@ -7,6 +7,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Dialog } from '#src/ui/dialog/Dialog';
+import { formatCount } from '#src/lib/money';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -15,11 +16,11 @@ import { checkSample, SampleField, type WithSample } from './SampleField';
 const STARTED = 'The ZIP is being made. You can leave this page.';
 const FAILED = 'The ZIP could not be started.';
 
-const placements = (count: number) => (count === 1 ? '1 placement' : `${count} placements`);
+const placements = (count: number) => (count === 1 ? '1 placement' : `${formatCount(count)} placements`);
 const Contents = () => (
   <p>
     One folder for each placement: its letters, terms, diary, evaluations, feedback and certificate in one
-    PDF, with offer letter, signed scans and report beside it.
+    PDF, plus the offer letter, signed scans and report.
   </p>
 );
 
@@ -34,7 +35,7 @@ export function SelectedFiles({ ids, onClose }: { ids: readonly number[]; onClos
     <ConfirmDialog
       open
       title={`Files of ${placements(ids.length)} as ZIP?`}
-      confirmLabel="Make the ZIP"
+      confirmLabel="Create ZIP"
       busy={isLoading}
       failed={failed}
       onClose={onClose}
@@ -94,7 +95,7 @@ export function FilesDialog({ filter, total, onClose }: Props) {
       )}
       {count !== undefined && (
         <p role="status">
-          <strong className="tabular">{placements(count)}</strong> {count === 1 ? 'matches' : 'match'} the
+          <strong className="tabular">{placements(count)}</strong> {count === 1 ? 'matches' : 'match'} your
           filters.
         </p>
       )}
@@ -108,7 +109,7 @@ export function FilesDialog({ filter, total, onClose }: Props) {
         submitErrors={submitErrors}
       >
         <SampleField />
-        <SubmitBar label="Make the ZIP" submittingLabel="Starting…" onCancel={onClose} disabled={!count} />
+        <SubmitBar label="Create ZIP" submittingLabel="Starting…" onCancel={onClose} disabled={!count} />
       </FormFrame>
     </Dialog>
   );

@@ -16,7 +16,7 @@ export function SampleField() {
       label="Random sample"
       placeholder="10"
       integer
-      help={`How many are drawn at random. Leave blank for all, at most ${LIMITS.archive.toLocaleString('en-IN')}.`}
+      help={`Number of placements to pick at random. Leave blank for all, at most ${LIMITS.archive.toLocaleString('en-IN')}.`}
     />
   );
 }

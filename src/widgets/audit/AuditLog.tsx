@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '#contract/moderation/calls';
 import { AUDIT_SUBJECTS } from '#contract/audit';
-import { day, id, listFilters, oneOf } from '#src/lib/listFilters';
+import { day, id, listFilters, oneOf, words } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import type { PagedListProps } from '#src/ui/list/PagedList';
 import { useStaffQuery } from '#src/state/staffList';
@@ -11,7 +11,13 @@ import { DownloadLink } from '../DownloadLink';
 import { AuditTable, type AuditLinks } from './AuditTable';
 import { SUBJECT_LABELS } from './words';
 
-const FILTERS = listFilters({ subject: oneOf(AUDIT_SUBJECTS), subject_id: id(), from: day(), to: day() });
+const FILTERS = listFilters({
+  q: words(),
+  subject: oneOf(AUDIT_SUBJECTS),
+  subject_id: id(),
+  from: day(),
+  to: day(),
+});
 const SUBJECTS = AUDIT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 
 export const useAuditQuery = () => useStaffQuery(FILTERS);
@@ -44,8 +50,8 @@ export function AuditLog({ title, list, file, home, links }: Props) {
         noun={['decision', 'decisions']}
         filters={FILTERS}
         fields={[
+          { kind: 'search', name: 'q', label: 'Name', placeholder: 'Person, company or record' },
           { kind: 'choice', name: 'subject', label: 'About', any: 'Everything', options: SUBJECTS },
-          { kind: 'search', name: 'subject_id', label: 'Number', placeholder: 'e.g. 42' },
           { kind: 'day', name: 'from', label: 'From' },
           { kind: 'day', name: 'to', label: 'To' },
         ]}

@@ -3,7 +3,7 @@ import { PLACEMENT_CHECK_LABEL, type PlacementCheckKey } from '#contract/placeme
 import { known } from '#contract/known';
 import type { PlacementStep } from '#contract/placement/shape';
 import { formatDate } from '#src/lib/dates';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import type { LifeStep } from '#src/ui/page/Life';
 
 interface Placement {
@@ -20,7 +20,7 @@ const ENDED = ['refused', 'cancelled', 'ended_early', 'not_completed'];
 const BEGUN = ['approved', 'completed', ...ENDED.slice(2)];
 
 const figures = ({ have, of }: PlacementCheck): string | null =>
-  have === undefined || !of ? null : `${formatNumber(have)} of ${formatNumber(of)}`;
+  have === undefined || !of ? null : `${formatCount(have)} of ${formatCount(of)}`;
 
 /** From the proposal or offer to the certificate; the present step is the first that is not done. */
 export function placementLife(placement: Placement): LifeStep[] {

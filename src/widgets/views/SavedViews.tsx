@@ -1,7 +1,7 @@
 import Nav from 'react-bootstrap/Nav';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { selectUserId } from '#src/state/auth/selectors';
 import { selectViews, viewRemoved, type SavedView } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -13,6 +13,8 @@ export interface View {
   label: string;
   /** What the address has after the question mark. */
   query: string;
+  /** Whether it is shown, if its address alone does not tell. */
+  on?: boolean;
 }
 
 /** How many a view has; undefined until it is known. */
@@ -20,6 +22,9 @@ export type UseTotal = (query: Readonly<Record<string, string>>, skip: boolean) 
 
 interface Props {
   views: readonly View[];
+  label?: string;
+  /** Whether a person can add own ones. */
+  own?: boolean;
   useTotal?: UseTotal;
   /** The list itself comes first. */
   ready?: boolean;
@@ -47,7 +52,7 @@ function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps
         aria-current={on ? 'page' : undefined}
       >
         {label}
-        {total !== undefined && <span className="view-total">{formatNumber(total)}</span>}
+        {total !== undefined && <span className="view-total">{formatCount(total)}</span>}
       </Link>
       {on && onRemove && (
         <button type="button" className="icon-button view-remove" onClick={onRemove}>
@@ -59,7 +64,13 @@ function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps
 }
 
 /** Views of a list are addresses; a person's own ones stay on the device. */
-export function SavedViews({ views, useTotal = unknown, ready = true }: Props) {
+export function SavedViews({
+  views,
+  label = 'Views',
+  own: hasOwn = true,
+  useTotal = unknown,
+  ready = true,
+}: Props) {
   const dispatch = useDispatch();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -70,12 +81,12 @@ export function SavedViews({ views, useTotal = unknown, ready = true }: Props) {
   const all = [...views, ...here];
   return (
     <div className="saved-views">
-      <Nav as="ul" variant="underline" aria-label="Views">
+      <Nav as="ul" variant="underline" aria-label={label}>
         {all.map((view) => (
           <Tab
             key={view.label}
             view={view}
-            on={viewOf(new URLSearchParams(view.query)) === now}
+            on={'on' in view ? view.on === true : viewOf(new URLSearchParams(view.query)) === now}
             ready={ready}
             useTotal={useTotal}
             {...(userId !== null &&
@@ -85,7 +96,8 @@ export function SavedViews({ views, useTotal = unknown, ready = true }: Props) {
           />
         ))}
       </Nav>
-      {userId !== null &&
+      {hasOwn &&
+        userId !== null &&
         now !== '' &&
         !all.some(({ query }) => viewOf(new URLSearchParams(query)) === now) && (
           <SaveView userId={userId} path={pathname} query={now} taken={all.map(({ label }) => label)} />

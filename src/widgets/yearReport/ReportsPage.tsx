@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { formatCount } from '#src/lib/money';
+import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { YearReport } from '#contract/yearReport/calls';
@@ -20,18 +21,23 @@ import { formatClockTime } from '#src/lib/dates';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import { useProviderHref } from '#src/lib/providerContext';
 import { toQueryString } from '#src/lib/queryString';
+import { useSite } from '#src/lib/site';
+import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
-import { FilterBar, type FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DownloadLink } from '../DownloadLink';
 import { useYears } from '../useYearField';
+import { SavedViews } from '../views/SavedViews';
 import { ReportFiles } from './ReportFiles';
+import { CHARTS } from './chart';
+import { ReportChart, ReportSentence } from './ReportChart';
 import { ReportTable } from './ReportTable';
 import type { ReportRow } from './table';
 
@@ -81,6 +87,9 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
   const ofMain = columns.filter(({ key }) => key !== 'month');
   return (
     <div className={`is-${name}`}>
+      <p className="page-sentence">
+        <ReportSentence name={name} report={report} />
+      </p>
       <p className="muted small">
         {report.year?.name} · as of {formatClockTime(report.as_of)}
         {hides && (
@@ -104,13 +113,16 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
           No record of this year matches the filters.
         </EmptyState>
       ) : (
-        <ReportTable
-          caption={YEAR_REPORT_LABEL[name]}
-          columns={ofMain}
-          rows={main}
-          sums={report.sums}
-          hides={hides}
-        />
+        <Figures name={name} count={main.length}>
+          <ReportChart name={name} report={report} />
+          <ReportTable
+            caption={YEAR_REPORT_LABEL[name]}
+            columns={ofMain}
+            rows={main}
+            sums={report.sums}
+            hides={hides}
+          />
+        </Figures>
       )}
       {months.length > 0 && (
         <Filed title="By month" count={undefined}>
@@ -123,6 +135,28 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
         </Filed>
       )}
     </div>
+  );
+}
+
+/** Behind the chart, where there is one. */
+function Figures({
+  name,
+  count,
+  children,
+}: {
+  name: YearReportName;
+  count: number;
+  children: [ReactNode, ReactNode];
+}) {
+  const [chart, table] = children;
+  if (!CHARTS[name]) return table;
+  return (
+    <>
+      {chart}
+      <Filed title="All figures" count={count === 1 ? '1 row' : `${formatCount(count)} rows`}>
+        {table}
+      </Filed>
+    </>
   );
 }
 
@@ -145,6 +179,8 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
   );
   const fields = useFields(of).filter((field) => !publication || !isUnpublished(name, field.name));
   const href = useProviderHref();
+  const { organisation } = useSite();
+  const college = useSelector(selectUser)?.college;
   const [packing, setPacking] = useState(false);
   // Of persons, whose files an audit reads.
   const hasFiles = name === 'accreditation';
@@ -152,7 +188,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
   return (
     <PageFrame
       title="Reports"
-      lead={YEAR_REPORT_ABOUT[name]}
+      lead={CHARTS[name] ? undefined : YEAR_REPORT_ABOUT[name]}
       actions={
         <>
           <DownloadLink href={file('csv')} name={`${name}.csv`}>
@@ -177,17 +213,30 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
         </>
       }
     >
+      <p className="print-only">
+        {[
+          organisation,
+          of === 'college' && (college ?? 'All colleges'),
+          ...fields.flatMap((field) => narrowed[field.name as keyof typeof narrowed] ?? []),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <div className="year-report">
         <div className="unprinted">
-          <ChoiceLinks
+          <SavedViews
             label="Report"
-            choices={YEAR_REPORTS.map((one) => ({
+            own={false}
+            views={YEAR_REPORTS.map((one) => ({
               label: YEAR_REPORT_LABEL[one],
-              to: toQueryString({ ...(publication ? publishedQuery(one, query) : query), report: one }),
-              shown: one === name,
+              query: toQueryString({
+                ...(publication ? publishedQuery(one, query) : query),
+                report: one,
+              }).slice(1),
+              on: one === name,
             }))}
           />
-          <FilterBar filters={FILTERS} fields={fields} />
+          <StaffFilters filters={FILTERS} fields={fields} />
           <label className="form-check">
             <input
               type="checkbox"

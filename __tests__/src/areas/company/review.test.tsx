@@ -88,7 +88,7 @@ describe('an applicant in review', () => {
 
   it('marks the skills that were asked for and are there', async () => {
     await open();
-    expect(screen.getByText('Has 1 of 2 skills asked')).toBeVisible();
+    expect(screen.getByText('Matches 1 of 2 required skills')).toBeVisible();
     expect(screen.getByText('Python').closest('li')).toHaveTextContent('Python, has it');
     expect(screen.getByText('Docker').closest('li')).toHaveTextContent('Docker, does not name it');
   });

@@ -62,7 +62,7 @@ export function announcementRoutes(app: FastifyInstance): void {
       const dryRun = isRehearsal(body);
       const ids = await chosenIds(
         body,
-        { one: 'student', many: 'students', list: listCoordinatorStudents },
+        { one: 'student', many: 'students', orOfRoster: true, list: listCoordinatorStudents },
         async (query) => {
           const scope = scopeIn(user, query);
           const clock = await clockOf(services, scope.college);

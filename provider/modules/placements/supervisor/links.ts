@@ -44,7 +44,7 @@ const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
 
 const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
   first: () =>
-    "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. You need no account.",
+    "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. No account needed.",
   renewed: () => 'You asked for this link. Earlier links still work.',
   weeks: () =>
     'Some weeks of the diary are not confirmed yet, or have changed since you confirmed them. Tick the ones that are right, or send them back with a note.',

@@ -34,7 +34,7 @@ export default function InternshipFilesPage() {
   return (
     <PageFrame
       title="Internship files"
-      lead="One folder for each internship: everything in one PDF, with offer letter, signed scans and report beside it."
+      lead="One folder for each internship: everything in one PDF, plus the offer letter, signed scans and report."
     >
       <ArchiveNotice archive={archive} what="internship files" />
       <FormFrame<Values> className="surface page-section" initialValues={{}} onSubmit={submit}>

@@ -81,7 +81,7 @@ export default function MailsPage() {
   );
   const held = useGetOverviewQuery(undefined).data?.health.mails_held_at;
   return (
-    <PageFrame title="Mails">
+    <PageFrame title="Emails">
       {held && (
         <div className="notice flex-wrap" role="status">
           <MailsOnHold since={held} />
@@ -89,9 +89,9 @@ export default function MailsPage() {
       )}
       <StaffList
         list={list}
-        failed="Failed to load the mails."
-        loading="Loading mails"
-        noun={['mail', 'mails']}
+        failed="Failed to load the emails."
+        loading="Loading emails"
+        noun={['email', 'emails']}
         views={VIEWS}
         useTotal={useTotal}
         filters={FILTERS}
@@ -102,11 +102,11 @@ export default function MailsPage() {
         ]}
         nothing={{
           icon: 'mail',
-          title: 'No mails found',
-          none: 'Emails appear here once the portal sends any.',
+          title: 'No emails found',
+          none: 'No emails sent yet.',
           home: { to: paths.administration, label: 'Go to the overview' },
           narrowed: 'No emails match these filters.',
-          all: 'Show all mails',
+          all: 'Show all emails',
         }}
       >
         {({ data }) => (

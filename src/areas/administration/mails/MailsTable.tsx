@@ -43,7 +43,7 @@ export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: 
   return (
     <DataTable
       people
-      caption="Mails"
+      caption="Emails"
       columns={COLUMNS}
       rows={mails}
       keyOf={({ id }) => id}
@@ -53,7 +53,7 @@ export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: 
         label: 'Select all that failed',
         can: ({ retryable }) => retryable,
       }}
-      empty="No mails on this page."
+      empty="No emails on this page."
     />
   );
 }

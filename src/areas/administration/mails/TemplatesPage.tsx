@@ -13,11 +13,11 @@ export default function TemplatesPage() {
   return (
     <PageFrame title="Templates" lead="Every email has a default text. Replace it with your own if you like.">
       {isError && (
-        <ErrorState title="Failed to load the mails." error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Failed to load the emails." error={error} onRetry={() => void refetch()} />
       )}
       {!isError && !data && <TableSkeleton />}
       {!isError && data && (
-        <section className="surface page-section" aria-label="Mails">
+        <section className="surface page-section" aria-label="Emails">
           <ul className="plain-list link-rows">
             {data.map(({ kind, label, subject, is_own, updated_at }) => (
               <li key={kind} className="beside is-spread application-line">

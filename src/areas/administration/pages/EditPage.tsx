@@ -17,6 +17,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { PageNodes } from '#src/ui/PageNodes';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { PAGE_NAMES } from '#src/lib/pageNames';
+import { MarkBar } from './MarkBar';
 
 interface Values {
   body: string;
@@ -70,15 +71,20 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
       submitLabel="Publish"
       submittingLabel="Publishing…"
     >
-      <TextAreaField
-        name="body"
-        label="Text"
-        required
-        rows={24}
-        maxLength={LIMITS.pageBody}
-        help="Markdown: ## Heading, ### Smaller heading, **bold**, - list, [link](/contact). {name}, {organisation} and {email} are filled in from Site, {kept} from the periods in Policy. {#word} after a heading is its address on the page."
-      />
-      <Preview />
+      <div className="page-editor">
+        <div>
+          <MarkBar field="body" />
+          <TextAreaField
+            name="body"
+            label="Text"
+            required
+            rows={24}
+            maxLength={LIMITS.pageBody}
+            help="Markdown. {name}, {organisation} and {email} are filled in from Site, {kept} from the periods in Policy. {#word} after a heading is its address on the page."
+          />
+        </div>
+        <Preview />
+      </div>
     </DraftForm>
   );
 }

@@ -57,7 +57,7 @@ const erasing = Object.fromEntries(
 const WORDS: Readonly<Record<PolicyName, Words>> = {
   belonging: {
     section: 'part',
-    label: 'Who applies and joins teams',
+    label: 'Who can apply and join teams',
     options: { open: 'Every student', confirmed: 'Only students confirmed by their college' },
     help: 'Students are confirmed by the college roster or by a coordinator.',
   },
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<PolicyName, Words>> = {
     label: 'How students join a team',
     options: {
       invite: 'By an invitation that the student accepts',
-      add: 'Added by the leader at once',
+      add: 'Added by the team leader directly',
     },
   },
   verify_email: {

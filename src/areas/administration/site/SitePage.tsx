@@ -69,7 +69,7 @@ function SiteForm({ site }: { site: Site }) {
           required
           rows={3}
           maxLength={LIMITS.shortDescription}
-          help="Search engines and chat apps show it with links to the portal."
+          help="Shown in search results and link previews."
         />
       </FormSection>
       <FormSection title="Contact">

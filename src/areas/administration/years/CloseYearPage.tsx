@@ -1,120 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { CloseRow, ClosedYear, YearRow } from '#contract/year/calls';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ClosedYear, YearRow } from '#contract/year/calls';
 import { toFailure } from '#src/api/transport/result';
 import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } from '#src/api/yearsApi';
 import { administrationPaths } from '#src/lib/dashboardPaths';
-import { formatDate } from '#src/lib/dates';
+import { daysUntil, formatDate } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
-import { DataTable } from '#src/ui/list/DataTable';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { FilterBar } from '#src/ui/list/filters/FilterBar';
-import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import {
-  countsIn,
-  DECISION_OPTIONS,
-  FILTERS,
-  isShown,
-  KINDS,
-  withDecision,
-  type Decision,
-  type Narrowing,
-} from './closing';
-import { closingColumns } from './closingColumns';
+import { countsIn, withDecision, type Decision } from './closing';
+import { Ledger, LedgerSum } from './Ledger';
 
-const SHOWN_AT_ONCE = 50;
 const YEARS = 'Years';
 
-/** Sets a decision for all that the filters match. */
-function ForAll({
-  rows,
-  narrowing,
-  onDecide,
-}: {
-  rows: readonly CloseRow[];
-  narrowing: Narrowing;
-  onDecide: (next: Decision) => void;
-}) {
-  const possible = DECISION_OPTIONS.filter(({ value }) =>
-    rows.some(({ decisions }) => decisions.includes(value)),
-  );
-  const [chosen, setChosen] = useState('');
-  const decision = possible.find(({ value }) => value === chosen)?.value ?? possible[0]?.value;
-  if (rows.length < 2 || !decision) return null;
-  return (
-    <div className="actions mb-3 align-items-end">
-      <FilterSelect
-        label={`Decision for all ${rows.length}`}
-        options={possible}
-        value={decision}
-        onChange={setChosen}
-      />
-      <button
-        type="button"
-        className="btn btn-quiet"
-        onClick={() => onDecide({ ...(narrowing as Partial<Decision>), decision })}
-      >
-        Apply
-      </button>
-    </div>
-  );
-}
-
-function Plan({ plan, onDecide }: { plan: ClosedYear; onDecide: (next: Decision) => void }) {
-  const [search] = useSearchParams();
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const narrowing: Narrowing = FILTERS.toQuery(search);
-  const rows = plan.rows.filter((row) => isShown(row, narrowing));
-  const colleges = [...new Set(plan.rows.flatMap(({ college }) => college ?? []))].sort();
-  return (
-    <>
-      <FilterBar
-        filters={FILTERS}
-        fields={[
-          { kind: 'choice', name: 'kind', label: 'Record', any: 'All records', options: KINDS },
-          {
-            kind: 'choice',
-            name: 'college',
-            label: 'College',
-            any: 'All colleges',
-            options: colleges.map((value) => ({ value, label: value })),
-          },
-          {
-            kind: 'choice',
-            name: 'proposed',
-            label: 'Proposed',
-            any: 'Any decision',
-            options: DECISION_OPTIONS,
-          },
-        ]}
-      />
-      <ForAll rows={rows} narrowing={narrowing} onDecide={onDecide} />
-      <DataTable
-        people
-        dense
-        caption="Unfinished records"
-        columns={closingColumns(onDecide)}
-        rows={rows.slice(0, shown)}
-        keyOf={({ kind, id }) => `${kind}-${id}`}
-        empty="No records match these filters."
-      />
-      {rows.length > shown && (
-        <button type="button" className="btn btn-quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          Show {Math.min(SHOWN_AT_ONCE, rows.length - shown)} more of {rows.length}
-        </button>
-      )}
-    </>
-  );
-}
+const running = ({ rows }: ClosedYear): string => {
+  const count = rows.filter(({ kind, state }) => kind === 'placement' && state === 'approved').length;
+  return count === 1 ? '1 internship is' : `${formatCount(count)} internships are`;
+};
 
 /** The browser asks before the page is left while a decision is not saved. */
 function useLeaveQuestion(unsaved: boolean) {
@@ -161,6 +72,18 @@ function Closing({ year }: { year: YearRow }) {
       lead="Every unfinished record needs a decision. Nothing changes before you save."
       actions={
         <>
+          {decisions.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
+                setDecisions([]);
+                void keep({ id: year.id, decisions: [] });
+              }}
+            >
+              Discard draft
+            </button>
+          )}
           <Link className="btn btn-quiet" to={administrationPaths.years}>
             <Icon name="arrowLeft" /> {YEARS}
           </Link>
@@ -189,19 +112,36 @@ function Closing({ year }: { year: YearRow }) {
         </EmptyState>
       ) : (
         <>
-          <p role="status">
+          {year.to >= today && (
+            <p className="notice notice-amber">
+              <Icon name="warning" />
+              <span>
+                <strong>
+                  {year.name} runs until {formatDate(year.to)}.
+                </strong>{' '}
+                {daysUntil(year.to, today)} days are left and {running(plan)} still running. You can prepare
+                your decisions now and save them later.
+              </span>
+            </p>
+          )}
+          <p role="status" className="visually-hidden">
             {countsIn(plan.counts).join(', ')}.
-            {draft.isError
-              ? ' Your decisions could not be saved as a draft.'
-              : decisions.length > 0 && ' Your decisions are saved as a draft.'}
-            {errors > 0 && ` ${errors} need another decision.`}
           </p>
-          <Plan plan={plan} onDecide={decide} />
+          {(draft.isError || errors > 0 || decisions.length > 0) && (
+            <p className="small muted">
+              {draft.isError
+                ? 'Your decisions could not be saved as a draft.'
+                : decisions.length > 0 && 'Your decisions are saved as a draft.'}
+              {errors > 0 && ` ${errors} need another decision.`}
+            </p>
+          )}
+          <LedgerSum plan={plan} />
+          <Ledger plan={plan} decisions={decisions} onDecide={decide} />
         </>
       )}
       <ConfirmDialog
         open={asking}
-        title={`Decide ${plan?.rows.length ?? 0} records of ${year.name}?`}
+        title={`Close ${year.name}?`}
         confirmLabel="Save decisions"
         busy={question.isLoading}
         failed={question.failed}
@@ -215,7 +155,11 @@ function Closing({ year }: { year: YearRow }) {
             </strong>
           </p>
         )}
-        <p>{plan && countsIn(plan.counts).join(', ')}. Students and companies are notified.</p>
+        <p>
+          {plan &&
+            `${formatCount(plan.rows.length)} unfinished records: ${countsIn(plan.counts).join(', ')}.`}{' '}
+          Students and companies are notified.
+        </p>
       </ConfirmDialog>
     </PageFrame>
   );

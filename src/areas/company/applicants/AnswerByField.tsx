@@ -56,7 +56,8 @@ export function AnswerByField({ day: { value, min, max, problem, choose } }: { d
         onChange={({ target }) => choose(target.value)}
       />
       <p id={`${id}-help`} className={problem ? 'small text-danger' : 'small muted'}>
-        {problem || 'We remind the student two days before. The offer stays open until you withdraw it.'}
+        {problem ||
+          "We'll remind the student two days before. After this date you decide whether to keep it open."}
       </p>
     </div>
   );

@@ -16,6 +16,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { StatusTimeline } from '#src/ui/StatusTimeline';
+import { ApplicantColumn } from './review/ApplicantColumn';
 import { ApplicantNavigation } from './review/ApplicantNavigation';
 import { listQueryOf, placeQueryOf } from './filters';
 import { NotesForm } from './review/NotesForm';
@@ -151,13 +152,16 @@ export default function ApplicantPage() {
       </>
     );
   return (
-    <PageFrame
-      title={currentData.student?.name ?? 'Applicant'}
-      lead={<Who applicant={currentData} />}
-      actions={<GoBackButton />}
-    >
-      <ApplicantNavigation applicant={currentData} steps={stepsRef} />
-      <Review applicant={currentData} />
-    </PageFrame>
+    <div className="applicant-split">
+      <ApplicantColumn id={currentData.id} />
+      <PageFrame
+        title={currentData.student?.name ?? 'Applicant'}
+        lead={<Who applicant={currentData} />}
+        actions={<GoBackButton />}
+      >
+        <ApplicantNavigation applicant={currentData} steps={stepsRef} />
+        <Review applicant={currentData} />
+      </PageFrame>
+    </div>
   );
 }

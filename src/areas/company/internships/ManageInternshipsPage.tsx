@@ -14,6 +14,7 @@ import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS, TURNED_DOWN } from './list/filters';
 import { InternshipsTable } from './list/InternshipsTable';
 import { UnsavedJobOffers } from './list/UnsavedJobOffers';
+import { SentSlip } from '#src/widgets/SentSlip';
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
@@ -45,6 +46,7 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
+      <SentSlip label="Sent to the moderators" />
       <UnsavedJobOffers />
       <StaffList
         fixed

@@ -43,7 +43,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
         </button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => setPending('amend')}>
+        <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
           Change
         </button>
       )}

@@ -5,14 +5,13 @@ import { useConfirmCompanyWeeksMutation, useEvaluateAtCompanyMutation } from '#s
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
-import { Icon } from '#src/ui/Icon';
-import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
-import { PageFrame } from '#src/ui/page/PageFrame';
+import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { PendingWith } from '#src/widgets/PendingWith';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
-import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
+import { lastStepText, PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
@@ -42,24 +41,27 @@ export default function InternPage() {
     );
   if (!data) return <PageSkeleton title="Intern" />;
   return (
-    <PageFrame
+    <RecordFrame
       title={data.student.name}
+      within={{ to: companyPaths.placements, label: 'Interns' }}
+      chip={<StatusChip info={placementStateInfo(data.state)} />}
       lead={`${data.title} · ${periodText(data)}`}
-      actions={
-        <Link className="btn btn-quiet" to={companyPaths.placements}>
-          <Icon name="arrowLeft" /> All interns
-        </Link>
+      due={data.pending_with === 'company'}
+      actions={<InternActions placement={data} />}
+      notes={
+        <>
+          <PendingWith holder={data.pending_with} since={data.pending_since} onPage />
+          <PlacementNotes placement={data} />
+        </>
       }
     >
-      <Section title="The internship" actions={<StatusChip info={placementStateInfo(data.state)} />}>
-        <PlacementNotes placement={data} />
-        <PlacementFacts placement={data} />
-        <InternActions placement={data} />
-      </Section>
       <Supervision placement={data} weeks={weeks} evaluation={evaluation} />
-      <Section title="History">
+      <Section title="The internship" folded={periodText(data)}>
+        <PlacementFacts placement={data} />
+      </Section>
+      <Section title="History" folded={lastStepText(data.history)}>
         <PlacementHistory history={data.history} />
       </Section>
-    </PageFrame>
+    </RecordFrame>
   );
 }

@@ -5,6 +5,7 @@ import { ANNOUNCEMENT_PLACEHOLDERS, announcementRules } from '#contract/announce
 import { LIMITS } from '#contract/limits';
 import { fillMail } from '#contract/mail/templates';
 import { useListAnnouncementsQuery, useSendAnnouncementMutation } from '#src/api/announcementsApi';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -28,7 +29,7 @@ const PLACEHOLDERS = Object.keys(ANNOUNCEMENT_PLACEHOLDERS)
   .join(', ');
 const validate = validateWith(announcementRules);
 
-const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+const students = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
 
 /** Fills the form with the words of an earlier one. */
 function Earlier() {
@@ -136,6 +137,7 @@ export function AnnounceDialog({ chosen, count, onDone, onClose }: Props) {
             useMutation={useSendAnnouncementMutation}
             arg={{ ...request, dry_run: '1' }}
             done="notified"
+            others="cannot be reached"
           />
           <div className="page-preview-text mt-3">
             <h3>{fillMail(question.words.subject, ANNOUNCEMENT_PLACEHOLDERS)}</h3>

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { ROLES } from '#contract/roles';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { isNotFound } from '#src/api/transport/result';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -13,7 +13,7 @@ import { pilesOf, DECISIONS } from './piles';
 
 function sentenceOf(count: number, hasFirst: boolean): string {
   if (count === 0) return 'Nothing waits for your decision.';
-  const start = count === 1 ? '1 decision is pending.' : `${formatNumber(count)} decisions are pending.`;
+  const start = count === 1 ? '1 decision is pending.' : `${formatCount(count)} decisions are pending.`;
   return hasFirst ? `${start} Start with ${count === 1 ? 'this' : 'these'}.` : start;
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useGetCoordinatorDashboardQuery } from '#src/api/coordinatorApi';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -10,6 +10,7 @@ import { Filed } from '#src/ui/page/Filed';
 import { Pile } from '#src/ui/page/Pile';
 import { Colleges } from './Colleges';
 import { FirstSlips } from './FirstSlips';
+import { FirstSteps } from './FirstSteps';
 import { PILES, pilesOf, type Dashboard } from './piles';
 import { Progress, studentsOf, sumOf } from './Progress';
 import { ThisWeek } from './ThisWeek';
@@ -46,8 +47,8 @@ function Share({ stages }: Pick<Dashboard, 'stages'>) {
   const { accepted, offered } = sumOf(stages);
   return (
     <p className="muted">
-      {formatNumber(accepted)} of {formatNumber(studentsOf(stages))} students have a placement,{' '}
-      {formatNumber(offered)} have had an offer. <Link to={officePaths.reports}>See the report</Link>
+      {formatCount(accepted)} of {formatCount(studentsOf(stages))} students have a placement,{' '}
+      {formatCount(offered)} have had an offer. <Link to={officePaths.reports}>See the report</Link>
     </p>
   );
 }
@@ -62,6 +63,7 @@ export function Overview() {
   const { waiting, piles, colleges, at_risk_total, stages, weekly, first = [], dates } = data;
   return (
     <div className="home-staff">
+      {!isOffice && <FirstSteps stages={stages} />}
       <FirstSlips tasks={first} isOffice={isOffice} />
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       {colleges && (

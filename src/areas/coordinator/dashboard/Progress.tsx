@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { NONE, STAGES, STAGE_LABEL, type Stage } from '#contract/application/progress';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { formatCount } from '#src/lib/money';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -102,7 +103,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
           {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
-          {counts.accepted} of {all} placed
+          {formatCount(counts.accepted)} of {formatCount(all)} placed
         </span>
       </summary>
       <StageBars caption={`${name} by stage`} counts={counts} of={{ branch: branch ?? NONE }} />
@@ -119,9 +120,14 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
   );
 }
 
+function invitedText(count: number): string {
+  if (count === 0) return 'none has been invited';
+  return count === 1 ? '1 has been invited' : `${formatCount(count)} have been invited`;
+}
+
 /** How many students have come how far: all of them, then branch by branch. */
 export function Progress({ groups }: { groups: readonly Group[] }) {
-  if (groups.length === 0) return <p className="muted">No students have chosen your college yet.</p>;
+  if (groups.length === 0) return <p className="muted">No students yet.</p>;
   const branches = [...new Set(groups.map(({ branch }) => branch ?? null))];
   const waiting = notSignedIn(groups);
   return (
@@ -130,10 +136,10 @@ export function Progress({ groups }: { groups: readonly Group[] }) {
       {waiting > 0 && (
         <p className="muted">
           <Link to={studentsAt({ signed_in: 0 })}>
-            {waiting === 1 ? '1 student of the roster has' : `${waiting} students of the roster have`} not
-            signed in yet
+            {formatCount(waiting)} of {formatCount(studentsOf(groups))} students{' '}
+            {waiting === 1 ? "hasn't" : "haven't"} signed in
           </Link>
-          , {invited(groups)} of them invited.
+          ; {invitedText(invited(groups))}.
         </p>
       )}
       {branches.map((branch) => (

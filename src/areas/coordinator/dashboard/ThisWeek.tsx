@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { officePaths } from '#src/lib/dashboardPaths';
 
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { WEEKDAYS } from '#src/lib/week';
 import { selectToday } from '#src/state/ui';
 import { Link } from '#src/ui/Link';
@@ -31,7 +31,7 @@ function Day({ dates }: { dates: Dates }) {
       ))}
       {count > rows.length && (
         <li className="muted">
-          {formatNumber(count - rows.length)} more {event === 'start' ? 'start' : 'end'}
+          {formatCount(count - rows.length)} more {event === 'start' ? 'start' : 'end'}
         </li>
       )}
     </ul>
@@ -41,6 +41,7 @@ function Day({ dates }: { dates: Dates }) {
 /** The week's starts and ends of placements. */
 export function ThisWeek({ dates }: { dates: Dates }) {
   const today = useSelector(selectToday);
+  if (!today) return null;
   return (
     <section aria-labelledby="this-week">
       <div className="section-title">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApproveWeeksMutation, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/submission';
+import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
@@ -47,7 +48,7 @@ function Question({ query, onDone, onClose }: Props & { onClose: () => void }) {
   return (
     <ConfirmDialog
       open
-      title="Approve confirmed weeks?"
+      title={count > 0 ? `Approve ${formatCount(count)} confirmed weeks?` : 'Approve confirmed weeks?'}
       confirmLabel="Approve"
       busy={isLoading || count === 0}
       failed={failed}
@@ -56,7 +57,7 @@ function Question({ query, onDone, onClose }: Props & { onClose: () => void }) {
     >
       <p>
         Weeks that the supervisor confirmed are approved if their hours have not changed since and no working
-        day is missing. All others stay for you to read.
+        day is missing. All other weeks still need your review.
       </p>
       {isError && (
         <ErrorState title="Failed to count the weeks." error={error} onRetry={() => void refetch()} />

@@ -44,7 +44,7 @@ export default function ProjectDiariesPage() {
         nothing={{
           icon: 'diary',
           title: 'No diary entries found',
-          none: 'No team of your college has written an entry yet.',
+          none: 'No team has written an entry yet.',
           home: { to: officePaths.diaries, label: 'Go to internship diaries' },
           narrowed: 'No entries match these filters.',
           all: 'Show all entries',

@@ -13,7 +13,7 @@ import { decisionFailed, VERDICTS } from './verdicts';
 
 interface Props {
   ticked: Ticked<CoordinatorPayment>;
-  onDecided: (outcomes: readonly Outcome[]) => void;
+  onDecided: (outcomes: readonly Outcome[], verdict: string) => void;
 }
 
 export function PaymentsBar({ ticked, onDecided }: Props) {
@@ -25,7 +25,7 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
       outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
       false,
     );
-    onDecided(outcomes);
+    onDecided(outcomes, pending === 'confirmPayment' ? 'verified' : 'rejected');
     setPending(null);
   };
   const { send, sendEach, submitErrors, isLoading } = useSpecialFormMutation(useUpdatePaymentStatusMutation, {

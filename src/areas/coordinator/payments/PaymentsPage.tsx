@@ -47,7 +47,7 @@ export default function PaymentsPage() {
   const college = useCollegeField();
   const yearField = useYearField();
   const list = useListCoordinatorPaymentsQuery(query, { refetchOnMountOrArgChange: true });
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [report, setReport] = useState<{ outcomes: readonly Outcome[]; verdict: string } | null>(null);
   const ticked = useTicked(
     (list.data?.data ?? NO_ROWS).filter(isPending),
     matchingOf(list.currentData, query),
@@ -55,12 +55,13 @@ export default function PaymentsPage() {
   return (
     <PageFrame title="Payments">
       {/* Above the list, which a decision may have emptied. */}
-      {outcomes && (
+      {report && (
         <Outcomes
-          outcomes={outcomes}
-          done="payments decided"
-          accepted="decided"
-          onClose={() => setOutcomes(null)}
+          outcomes={report.outcomes}
+          done={`payments ${report.verdict}`}
+          notified="The students have been notified."
+          accepted={report.verdict}
+          onClose={() => setReport(null)}
         />
       )}
       <StaffList
@@ -89,7 +90,10 @@ export default function PaymentsPage() {
         {({ data }) => (
           <>
             <PaymentsTable caption="Payments" rows={data} ticked={ticked} withStatus />
-            <PaymentsBar ticked={ticked} onDecided={setOutcomes} />
+            <PaymentsBar
+              ticked={ticked}
+              onDecided={(outcomes, verdict) => setReport({ outcomes, verdict })}
+            />
           </>
         )}
       </StaffList>

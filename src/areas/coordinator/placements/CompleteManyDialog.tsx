@@ -9,6 +9,7 @@ import { placementReasonRules } from '#contract/placement/rules';
 import { useCompletePlacementMutation } from '#src/api/placementsApi';
 import { toFailure } from '#src/api/transport/result';
 import type { Outcome } from '#src/lib/submission';
+import { formatCount } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
@@ -71,7 +72,7 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
   return (
     <Dialog
       open
-      title={`Complete ${count === 1 ? 'this placement' : `${count} placements`}?`}
+      title={`Complete ${count === 1 ? 'this placement' : `${formatCount(count)} placements`}?`}
       onClose={onClose}
     >
       {rehearsal.isError && (

@@ -134,7 +134,7 @@ export default function PlacementIssuesPage() {
         nothing={{
           icon: 'work',
           title: 'No issues',
-          none: 'No placement of your college needs a decision.',
+          none: 'No placement needs a decision.',
           home: { to: paths.coordinator, label: 'Go to the dashboard' },
           narrowed: 'No issues match these filters.',
           all: 'Show open issues',

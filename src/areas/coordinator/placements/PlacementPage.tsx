@@ -50,7 +50,7 @@ const hintsFor = (studentId: number) => ({
   hours: 'The student fills in missing days.',
   days_reviewed: <Link to={officePaths.student(studentId)}>Review diary days</Link>,
   weeks_confirmed: 'The supervisor confirms them with the emailed link, or the company does.',
-  final_evaluation: 'The supervisor gives it with the emailed link, or the company does.',
+  final_evaluation: 'Given by the supervisor (emailed link) or the company.',
   report: 'The student submits it under "My internship".',
 });
 

@@ -8,6 +8,7 @@ import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
 import type { Outcome } from '#src/lib/submission';
 import { formatDate } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -52,10 +53,21 @@ const actsOn = (rows: readonly CollegePlacement[], may: (row: CollegePlacement) 
 
 type OpenDialog = 'notStarted' | 'approved' | 'refused' | 'guide' | 'complete' | 'issue' | 'files';
 
+const DONE: Readonly<Record<OpenDialog, string>> = {
+  approved: 'approved',
+  refused: 'rejected or sent back',
+  notStarted: 'cancelled',
+  guide: 'given a guide',
+  complete: 'completed',
+  issue: 'certified',
+  files: 'packed',
+};
+
 /** As their call names them. */
 const certificatesOf = (chosen: Chosen) => ('ids' in chosen ? { placement_ids: chosen.ids } : chosen);
 
-const placements = (count: number): string => (count === 1 ? 'this placement' : `${count} placements`);
+const placements = (count: number): string =>
+  count === 1 ? 'this placement' : `${formatCount(count)} placements`;
 
 /** What a company confirmed is sent back to it. */
 const refusalOf = (rows: readonly CollegePlacement[], isAll: boolean): string => {
@@ -67,7 +79,7 @@ const refusalOf = (rows: readonly CollegePlacement[], isAll: boolean): string =>
 
 interface Props {
   ticked: Ticked<CollegePlacement>;
-  onDecided: (outcomes: readonly Outcome[]) => void;
+  onDecided: (outcomes: readonly Outcome[], done: string) => void;
 }
 
 export function PlacementsBar({ ticked, onDecided }: Props) {
@@ -94,7 +106,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       outcomes.filter(({ refused }) => refused === null).map(({ id }) => Number(id)),
       false,
     );
-    onDecided(outcomes);
+    onDecided(outcomes, DONE[pending ?? 'approved']);
     close();
   };
   const outcomesOf = ({ data }: { data: unknown }) =>
@@ -149,7 +161,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         )}
         {reached(over) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
-            Complete {isAll ? 'what is over' : reached(over)}
+            Complete {isAll ? 'what is over' : formatCount(reached(over))}
           </button>
         )}
         {reached(unbegun) > 0 && (
@@ -160,7 +172,11 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
         {reached(done) > 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
             Issue{' '}
-            {isAll ? 'certificates' : reached(done) === 1 ? '1 certificate' : `${reached(done)} certificates`}
+            {isAll
+              ? 'certificates'
+              : reached(done) === 1
+                ? '1 certificate'
+                : `${formatCount(reached(done))} certificates`}
           </button>
         )}
         {!isAll && running.length > 0 && <p className="small muted m-0">{laterText(running)}</p>}

@@ -69,7 +69,7 @@ export default function PlacementsPage() {
   const [search] = useSearchParams();
   const query = { sort: 'waiting', ...useStaffQuery(FILTERS) };
   const list = useListCollegePlacementsQuery(query, { refetchOnMountOrArgChange: true });
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [report, setReport] = useState<{ outcomes: readonly Outcome[]; done: string } | null>(null);
   const csv = useProviderHref()(`${PLACEMENTS_EXPORT}${FILTERS.toExport(search)}`);
   const total = list.currentData?.total ?? 0;
   const [packing, setPacking] = useState(false);
@@ -103,12 +103,13 @@ export default function PlacementsPage() {
         />
       )}
       {/* Above the list, which a decision may have emptied. */}
-      {outcomes && (
+      {report && (
         <Outcomes
-          outcomes={outcomes}
-          done="placements decided"
-          accepted="done"
-          onClose={() => setOutcomes(null)}
+          outcomes={report.outcomes}
+          done={`placements ${report.done}`}
+          notified="The students have been notified."
+          accepted={report.done}
+          onClose={() => setReport(null)}
         />
       )}
       <StaffList
@@ -132,7 +133,7 @@ export default function PlacementsPage() {
         {({ data }) => (
           <>
             <PlacementsTable rows={data} ticked={ticked} />
-            <PlacementsBar ticked={ticked} onDecided={setOutcomes} />
+            <PlacementsBar ticked={ticked} onDecided={(outcomes, done) => setReport({ outcomes, done })} />
           </>
         )}
       </StaffList>

@@ -3,6 +3,7 @@ import type { Claim } from '#contract/roster/calls';
 import type { ClaimDecision } from '#contract/roster/headings';
 import type { Rules } from '#contract/validate';
 import { useDecideClaimsMutation } from '#src/api/rosterApi';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -15,7 +16,7 @@ interface Props {
   ticked: Ticked<Claim>;
   /** Of a rejection. */
   rules: Rules;
-  onDecided: (outcomes: readonly Outcome[]) => void;
+  onDecided: (outcomes: readonly Outcome[], decision: string) => void;
 }
 
 /** Claims differ: a confirmation of several shows first what becomes of each. */
@@ -37,12 +38,12 @@ export function ClaimsBar({ ticked, rules, onDecided }: Props) {
         decided.map(({ id }) => id),
         false,
       );
-      onDecided(outcomes);
+      onDecided(outcomes, pending === 'confirmed' ? 'confirmed' : 'rejected');
       close();
     },
   });
   const chosen = ticked.chosen(ticked.rows);
-  const which = ticked.count === 1 ? 'this claim' : `${ticked.count} claims`;
+  const which = ticked.count === 1 ? 'this claim' : `${formatCount(ticked.count)} claims`;
   return (
     <>
       <BulkBar ticked={ticked}>

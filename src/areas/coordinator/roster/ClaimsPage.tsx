@@ -189,14 +189,21 @@ export default function ClaimsPage() {
   const college = useCollegeField();
   const yearField = useYearField();
   const claims = useListClaimsQuery(query, { refetchOnMountOrArgChange: true });
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [report, setReport] = useState<{ outcomes: readonly Outcome[]; decision: string } | null>(null);
   const ticked = useTicked(
     (claims.data?.data ?? NO_ROWS).filter(waits),
     matchingOf(claims.currentData, query),
   );
   return (
     <PageFrame title="Claims">
-      {outcomes && <Outcomes outcomes={outcomes} done="claims decided" onClose={() => setOutcomes(null)} />}
+      {report && (
+        <Outcomes
+          outcomes={report.outcomes}
+          done={`claims ${report.decision}`}
+          notified="The students have been notified."
+          onClose={() => setReport(null)}
+        />
+      )}
       <StaffList
         list={claims}
         failed="Failed to load the claims."
@@ -214,7 +221,7 @@ export default function ClaimsPage() {
         nothing={{
           icon: 'people',
           title: 'No claims found',
-          none: 'No student has claimed enrolment at your college yet.',
+          none: 'No student has claimed enrolment yet.',
           home: { to: officePaths.roster, label: 'Open the roster' },
           narrowed: 'No claims match these filters.',
           all: 'Show all',
@@ -232,7 +239,11 @@ export default function ClaimsPage() {
               ticks={{ ticked, nameOf: ({ name }) => name, label: 'Select all pending', can: waits }}
               empty="Nobody on this page."
             />
-            <ClaimsBar ticked={ticked} rules={reasonRules} onDecided={setOutcomes} />
+            <ClaimsBar
+              ticked={ticked}
+              rules={reasonRules}
+              onDecided={(outcomes, decision) => setReport({ outcomes, decision })}
+            />
           </>
         )}
       </StaffList>

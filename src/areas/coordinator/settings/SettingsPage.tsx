@@ -130,7 +130,7 @@ function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; 
           label="Required hours"
           placeholder="240"
           required
-          help="The hours that students must record in their diaries."
+          help="Hours each student must record."
         />
         <HolidaysField name="holidays" label="Holidays" />
       </FormSection>

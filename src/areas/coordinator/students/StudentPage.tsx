@@ -14,22 +14,26 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { FailedPage } from '#src/ui/page/FailedPage';
-import { Contents } from '#src/ui/page/Contents';
-import { PageFrame } from '#src/ui/page/PageFrame';
+import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { DetailList } from '#src/ui/page/DetailList';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
+import { DocumentView } from '#src/widgets/DocumentView';
 import { keyOf, waits } from '../diaries/weeks';
 import { ParentConsent } from './ParentConsent';
 import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
 
 type Entry = DataOf<typeof getCoordinatorStudent>['diaries'][number];
 
-function BackToStudents() {
+/** The list that led here, as it was narrowed. */
+function useListQuery(): string {
   const { state } = useLocation() as { state: { list?: unknown } | null };
-  const list = typeof state?.list === 'string' ? state.list : '';
+  return typeof state?.list === 'string' ? state.list : '';
+}
+
+function BackToStudents() {
+  const list = useListQuery();
   return (
     <Link className="btn btn-quiet" to={`${officePaths.students}${list}`}>
       <Icon name="arrowLeft" /> Back to the students
@@ -53,6 +57,7 @@ const consentWords = ({ by, at }: { by: string | null; at: string }) =>
 
 export default function StudentPage() {
   const { id = '' } = useParams();
+  const list = useListQuery();
   const href = useProviderHref();
   const { currentData, isError, error, refetch } = useGetCoordinatorStudentQuery(id, {
     refetchOnMountOrArgChange: true,
@@ -79,87 +84,90 @@ export default function StudentPage() {
   const oldest = diaries.findLast(waits);
   const resume = href(profile?.resume);
   return (
-    <PageFrame
+    <RecordFrame
       title={profile?.user?.name ?? 'Student'}
+      within={{ to: `${officePaths.students}${list}`, label: 'Students' }}
+      chip={
+        <StatusChip
+          info={
+            confirmed === 1
+              ? { label: 'Confirmed by the college', colour: 'green' }
+              : { label: 'Not confirmed', colour: 'gray' }
+          }
+        />
+      }
+      due={Boolean(reason)}
       lead={[profile?.usn, profile?.branch, profile?.semester && `Semester ${profile.semester}`]
         .filter(Boolean)
         .join(' · ')}
-      actions={<BackToStudents />}
-    >
-      {reason && (
-        <p className="notice notice-amber">
-          <Icon name="warning" />{' '}
-          <span>
-            At risk{risk_since && ` since ${formatDate(risk_since)}`}: {reason}.
-          </span>
-        </p>
-      )}
-      {profile?.needs_parent_consent && <ParentConsent id={id} name={profile.user?.name ?? 'The student'} />}
-      <p className="student-enrolment">
-        {confirmed === 1 ? (
-          <StatusChip info={{ label: 'Confirmed by the college', colour: 'green' }} />
-        ) : (
-          <>
-            <StatusChip info={{ label: 'Not confirmed', colour: 'gray' }} />{' '}
-            <span className="muted">
+      notes={
+        <>
+          {reason && (
+            <p className="notice notice-amber">
+              <Icon name="warning" />{' '}
+              <span>
+                At risk{risk_since && ` since ${formatDate(risk_since)}`}: {reason}.
+              </span>
+            </p>
+          )}
+          {profile?.needs_parent_consent && (
+            <ParentConsent id={id} name={profile.user?.name ?? 'The student'} />
+          )}
+          {confirmed !== 1 && (
+            <p className="muted">
               The college has not confirmed this student. <Link to={officePaths.claims}>See the claims</Link>
-            </span>
-          </>
-        )}
-      </p>
-      <Contents
-        items={[
-          { anchor: 'profile', title: 'Profile' },
-          { anchor: 'applications', title: 'Applications', count: applications.length },
-          { anchor: 'internship', title: 'Internship', count: placements.length },
-          { anchor: 'diary', title: 'Diary', count: diaries.length },
-          { anchor: 'payments', title: 'Payments', count: payments.length },
-        ].filter(({ count }) => count !== 0)}
-      />
-      <Section title="Profile" anchor="profile">
-        <DetailList
-          items={[
-            {
-              label: 'Email',
-              value: profile?.user?.email && (
-                <a href={`mailto:${profile.user.email}`}>{profile.user.email}</a>
-              ),
-            },
-            {
-              label: 'Mobile',
-              value: profile?.user?.mobile && (
-                <a href={`tel:${profile.user.mobile}`}>{profile.user.mobile}</a>
-              ),
-            },
-            { label: 'Date of Birth', value: formatDate(profile?.dob) },
-            ...(parent_consent ? [{ label: "Parent's consent", value: consentWords(parent_consent) }] : []),
-            { label: 'City', value: profile?.city?.name },
-            { label: 'Resume', value: resume && <OutsideLink href={resume}>Open the resume</OutsideLink> },
-            { label: 'Profile', value: `${profile?.profile_percentage ?? 0}% complete` },
-            { label: 'Skills', value: <ChipList items={profile?.skills} />, wide: true },
-          ]}
-        />
-      </Section>
-      <Section title="Applications" anchor="applications">
-        <StudentApplications rows={applications} />
-      </Section>
+            </p>
+          )}
+        </>
+      }
+      actions={
+        oldest && (
+          <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
+            Review the week of {formatDate(oldest.date)}
+          </Link>
+        )
+      }
+      facts={
+        <Section title="Profile" anchor="profile">
+          <DetailList
+            items={[
+              {
+                label: 'Email',
+                value: profile?.user?.email && (
+                  <a href={`mailto:${profile.user.email}`}>{profile.user.email}</a>
+                ),
+              },
+              {
+                label: 'Mobile',
+                value: profile?.user?.mobile && (
+                  <a href={`tel:${profile.user.mobile}`}>{profile.user.mobile}</a>
+                ),
+              },
+              { label: 'Date of Birth', value: formatDate(profile?.dob) },
+              ...(parent_consent ? [{ label: "Parent's consent", value: consentWords(parent_consent) }] : []),
+              { label: 'City', value: profile?.city?.name },
+              { label: 'Profile', value: `${profile?.profile_percentage ?? 0}% complete` },
+              { label: 'Skills', value: <ChipList items={profile?.skills} />, wide: true },
+            ]}
+          />
+        </Section>
+      }
+      document={resume && <DocumentView name="Resume" href={resume} />}
+    >
       {placements.length > 0 && (
-        <Section title="Internship" anchor="internship">
+        <Section title="Internship" folded={placements.length} open>
           <StudentInternships rows={placements} />
         </Section>
       )}
-      <Section
-        title="Diary"
-        anchor="diary"
-        actions={
-          oldest && <Link to={reviewOf(id, oldest)}>Review the week of {formatDate(oldest.date)}</Link>
-        }
-      >
+      <Section title="Applications" folded={applications.length} open={placements.length === 0}>
+        <StudentApplications rows={applications} />
+      </Section>
+      <Section title="Diary" folded={diaries.length}>
         <StudentDiary rows={diaries} />
       </Section>
-      <Section title="Payments" anchor="payments">
+      <Section title="Payments" folded={payments.length}>
         <StudentPayments rows={payments} />
       </Section>
-    </PageFrame>
+    </RecordFrame>
   );
 }

@@ -4,8 +4,7 @@ import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
-import { formatNumber } from '#src/lib/numbers';
-import { hasAccount } from '#src/lib/studentPath';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Icon } from '#src/ui/Icon';
@@ -82,10 +81,7 @@ export default function StudentsPage() {
   const [search] = useSearchParams();
   const query = useStaffQuery(STUDENT_FILTERS);
   const list = useListCoordinatorStudentsQuery(query);
-  const ticked = useTicked(
-    (list.data?.data ?? NO_ROWS).filter(hasAccount),
-    matchingOf(list.currentData, query),
-  );
+  const ticked = useTicked(list.data?.data ?? NO_ROWS, matchingOf(list.currentData, query));
   const [writing, setWriting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
@@ -125,7 +121,7 @@ export default function StudentsPage() {
             <BulkBar ticked={ticked}>
               <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
                 <Icon name="mail" /> Write to{' '}
-                {ticked.count === 1 ? '1 student' : `${formatNumber(ticked.count)} students`}
+                {ticked.count === 1 ? '1 student' : `${formatCount(ticked.count)} students`}
               </button>
             </BulkBar>
             {writing && (
@@ -134,7 +130,8 @@ export default function StudentsPage() {
                 count={ticked.count}
                 onDone={(sent) => {
                   setWriting(false);
-                  setOutcomes(sent);
+                  ticked.clear();
+                  setOutcomes(sent.some(({ refused }) => refused !== null) ? sent : null);
                 }}
                 onClose={() => setWriting(false)}
               />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import type { CoordinatorStudentRow } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
-import { hasAccount, studentPath } from '#src/lib/studentPath';
+import { studentPath } from '#src/lib/studentPath';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -77,7 +77,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
       columns={[name, ...FACTS]}
       rows={rows}
       keyOf={({ id }) => id}
-      ticks={ticked && { ticked, nameOf: (row) => row.name, can: hasAccount }}
+      ticks={ticked && { ticked, nameOf: (row) => row.name }}
       empty="No students on this page."
     />
   );

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
+import { MODERATION, moderationStatusInfo, type ModerationKind } from '#contract/moderation/lifecycle';
 import { moderationApi, useGetModerationItemQuery, type ItemWanted } from '#src/api/moderationApi';
 import { isNotFound } from '#src/api/transport/result';
 import { formatClockTime } from '#src/lib/dates';
@@ -11,10 +11,9 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { FailedPage } from '#src/ui/page/FailedPage';
-import { PageFrame } from '#src/ui/page/PageFrame';
-import { DetailList } from '#src/ui/page/DetailList';
-import { Section } from '#src/ui/page/Section';
+import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { StatusChip } from '#src/ui/StatusChip';
+import { WholeDates } from '#src/ui/WholeDates';
 import { kindLead, kindOf, kindWord } from '../kinds';
 import { OpenedBy } from '../OpenedBy';
 import { SameNames } from '#src/widgets/SameNames';
@@ -92,48 +91,45 @@ function Item({ wanted }: { wanted: ItemWanted }) {
   // Both times only grow: what was fetched here since is no older.
   const changed = lease !== null && lease.submitted_at > item.submitted_at;
   return (
-    <PageFrame
+    <RecordFrame
       title={item.name}
+      within={{ to: queue ? `${paths.moderation}?kind=${queue}` : paths.moderation, label: 'Queue' }}
+      chip={<StatusChip info={moderationStatusInfo(item.moderation_status)} />}
       lead={kindLead(item.kind, item.company)}
-      actions={<BackToQueue queue={queue} />}
-    >
-      {changed && (
-        <div className="notice notice-amber" role="status">
-          <Icon name="warning" />
-          <p>
-            This {kindWord(item.kind)} was changed while you were reading. Load the latest version before you
-            decide.
+      due={item.moderation_status === MODERATION.submitted}
+      pile={opened && <OpenedBy opened={opened} />}
+      notes={
+        <>
+          {changed && (
+            <div className="notice notice-amber" role="status">
+              <Icon name="warning" />
+              <p>
+                This {kindWord(item.kind)} was changed while you were reading. Load the latest version before
+                you decide.
+              </p>
+              <button type="button" className="btn btn-sm btn-primary" onClick={() => void refetch()}>
+                Load the latest version
+              </button>
+            </div>
+          )}
+          {item.reports > 0 && (
+            <div className="notice notice-amber">
+              <Icon name="flag" />
+              <p>{item.reports === 1 ? 'One person' : `${item.reports} people`} reported this internship.</p>
+              <Link className="btn btn-sm btn-quiet" to={moderationPaths.reports}>
+                Read the reports
+              </Link>
+            </div>
+          )}
+          <SameNames companies={item.same_name ?? []} linked />
+          <p className="small muted">
+            <WholeDates text={`Last activity ${formatClockTime(item.submitted_at)}`} />
+            {item.account_email && ` · Signs in as ${item.account_email}`}
           </p>
-          <button type="button" className="btn btn-sm btn-primary" onClick={() => void refetch()}>
-            Load the latest version
-          </button>
-        </div>
-      )}
-      {item.reports > 0 && (
-        <div className="notice notice-amber">
-          <Icon name="flag" />
-          <p>{item.reports === 1 ? 'One person' : `${item.reports} people`} reported this internship.</p>
-          <Link className="btn btn-sm btn-quiet" to={moderationPaths.reports}>
-            Read the reports
-          </Link>
-        </div>
-      )}
-      <SameNames companies={item.same_name ?? []} linked />
-      <Section title="State" actions={opened && <OpenedBy opened={opened} />}>
-        <DetailList
-          items={[
-            {
-              label: 'Moderation Status',
-              value: <StatusChip info={moderationStatusInfo(item.moderation_status)} />,
-            },
-            { label: 'Last submitted or decided', value: formatClockTime(item.submitted_at) },
-            ...(item.account_email ? [{ label: 'Signs in as', value: item.account_email }] : []),
-            ...(item.moderation_reason
-              ? [{ label: 'Reason', value: item.moderation_reason, wide: true }]
-              : []),
-          ]}
-        />
-      </Section>
+          {item.moderation_reason && <p className="muted">Reason: {item.moderation_reason}</p>}
+        </>
+      }
+    >
       <ReportsAbout kind={wanted.kind} id={wanted.id} state="open" />
       {item.kind === 'company' && <NotifiedStudents companyId={item.id} />}
       {compared ? (
@@ -150,7 +146,7 @@ function Item({ wanted }: { wanted: ItemWanted }) {
       <History kind={wanted.kind} id={wanted.id} />
       <Others company={item.company} others={item.others ?? []} />
       <DecisionBar key={`${item.kind}-${item.id}`} item={item} queue={queue} />
-    </PageFrame>
+    </RecordFrame>
   );
 }
 

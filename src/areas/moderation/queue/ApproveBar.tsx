@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/money';
 import { useState } from 'react';
 import type { QueueItem } from '#contract/moderation/calls';
 import { MODERATION, moderationEvent, WAITING } from '#contract/moderation/lifecycle';
@@ -65,7 +66,7 @@ export function ApproveBar({ ticked, onDecided }: Props) {
       </BulkBar>
       <ConfirmDialog
         open={pending}
-        title={count === 1 ? 'Approve this record?' : `Approve ${count} records?`}
+        title={count === 1 ? 'Approve this record?' : `Approve ${formatCount(count)} records?`}
         confirmLabel="Approve"
         busy={isLoading}
         onClose={() => setPending(false)}

@@ -52,7 +52,7 @@ function Since({ row, today }: { row: ReportRow; today: string }) {
   const waiting = waitingOf(row.created_at, today);
   return (
     <span className={`row-end tabular${waiting?.late ? ' due' : ''}`} title={formatClockTime(row.created_at)}>
-      {waiting && `waiting ${waiting.text}`}
+      {waiting && (waiting.text === 'since today' ? 'Reported today' : `Reported ${waiting.text} ago`)}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export default function WelcomePage() {
   return (
     <AuthFrame heading="Welcome" description="Choose the password of your new account." hidden>
       {token && email ? (
-        <ResetPasswordForm token={token} email={email} submitLabel="Choose password" />
+        <ResetPasswordForm token={token} email={email} submitLabel="Choose password" invited />
       ) : (
         <IncompleteLink>
           open the link in your email again, or ask the person who invited you for a new one.

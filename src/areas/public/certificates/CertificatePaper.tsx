@@ -26,7 +26,6 @@ function State({ certificate }: { certificate: PublicCertificate }) {
 }
 
 export function CertificatePaper({ code, certificate }: { code: string; certificate: PublicCertificate }) {
-  const { number } = certificate;
   const href = useProviderHref();
   return (
     <>

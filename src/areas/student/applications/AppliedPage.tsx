@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/list/EmptyState';
 import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
+import { SentSlip } from '#src/widgets/SentSlip';
 import { CalendarLink } from '#src/widgets/CalendarLink';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicationsTable } from './ApplicationsTable';
@@ -58,6 +59,7 @@ export default function AppliedPage() {
       lead="The status of each of your applications."
       actions={<CalendarLink>Deadlines as calendar</CalendarLink>}
     >
+      <SentSlip label="Application sent" />
       <FilterBar
         filters={FILTERS}
         fields={[{ kind: 'choice', name: 'status', label: 'Status', any: 'Any status', options: STATUSES }]}

@@ -12,8 +12,18 @@ import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { useAvailability } from '#src/ui/Link';
 import { DraftForm } from '#src/widgets/DraftForm';
+import type { Sent } from '#src/widgets/SentSlip';
 
 const validate = validateWith(messageRules);
+
+const sentOf = ({ title, company }: InternshipDetail): Sent => ({
+  title: `${title}${company ? ` at ${company.name}` : ''}`,
+  next: [
+    'The company reads your message and your profile.',
+    'You are notified of each step here and by email.',
+    'With an offer you accept or decline by its day. Until then you can withdraw.',
+  ],
+});
 
 export function ApplyForm({ internship }: { internship: InternshipDetail }) {
   const navigate = useNavigate();
@@ -22,7 +32,8 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
     key: 'apply',
     done: DASHBOARD_TEXTS.applicationSubmitted,
     failed: DASHBOARD_TEXTS.applicationFailed,
-    onDone: () => void navigate(hasList ? studentPaths.applied : paths.student),
+    onDone: () =>
+      void navigate(hasList ? studentPaths.applied : paths.student, { state: { sent: sentOf(internship) } }),
   });
   return (
     <DraftForm<{ message?: string }>

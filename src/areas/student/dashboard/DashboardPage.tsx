@@ -10,16 +10,15 @@ import { NO_SUBSCRIPTION } from '#src/lib/pages/page';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectUser } from '#src/state/auth/selectors';
-import { selectToday } from '#src/state/ui';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Link } from '#src/ui/Link';
 import { CompletionRing } from '#src/ui/page/CompletionRing';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
-import { Deadline } from '#src/ui/internship/Deadline';
 import { StartPage } from '#src/widgets/StartPage';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
+import { Fit } from './Fit';
 import { internshipsOf } from './internships';
 import { NextSteps } from './NextSteps';
 import { RecentApplications } from './RecentApplications';
@@ -27,19 +26,12 @@ import { RiskSlip } from './RiskSlip';
 import { WAITING, type StudentDashboard } from './steps';
 
 function ClosingSoon({ internships }: { internships: StudentDashboard['closing_soon'] }) {
-  const today = useSelector(selectToday);
   if (internships.length === 0) return null;
   return (
     <Section title="Closing this week">
       <ul className="plain-list link-rows">
-        {internships.map(({ slug, title, company, deadline, skills }) => (
-          <li key={slug}>
-            <Link to={paths.internship(slug)}>{title}</Link>
-            <p className="small muted">
-              {company} · <Deadline day={deadline} today={today} />
-            </p>
-            <p className="small">Matches {skills.map(({ name }) => name).join(', ')}</p>
-          </li>
+        {internships.map((internship) => (
+          <Fit key={internship.slug} internship={internship} />
         ))}
       </ul>
     </Section>

@@ -1,10 +1,8 @@
-import { useSelector } from 'react-redux';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
-import { selectToday } from '#src/state/ui';
-import { Deadline } from '#src/ui/internship/Deadline';
 import { Link } from '#src/ui/Link';
 import { Slip } from '#src/ui/page/Slip';
+import { Fit } from './Fit';
 import type { StudentDashboard } from './steps';
 
 interface Props {
@@ -16,7 +14,6 @@ interface Props {
 
 /** What the coordinator sees and no internship's slip says, with what to do about it. */
 export function RiskSlip({ risk, fits, hasDiary }: Props) {
-  const today = useSelector(selectToday);
   return (
     <Slip
       due
@@ -33,14 +30,8 @@ export function RiskSlip({ risk, fits, hasDiary }: Props) {
         <>
           <p>These match your skills:</p>
           <ul className="plain-list link-rows">
-            {fits.map(({ slug, title, company, deadline, skills }) => (
-              <li key={slug}>
-                <Link to={paths.internship(slug)}>{title}</Link>
-                <p className="small muted">
-                  {company} · <Deadline day={deadline} today={today} /> ·{' '}
-                  {skills.map(({ name }) => name).join(', ')}
-                </p>
-              </li>
+            {fits.map((internship) => (
+              <Fit key={internship.slug} internship={internship} />
             ))}
           </ul>
         </>

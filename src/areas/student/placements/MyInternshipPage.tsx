@@ -9,6 +9,7 @@ import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { usePage } from '#src/ui/list/usePage';
 import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
+import { SentSlip } from '#src/widgets/SentSlip';
 import { OwnPlacement } from './OwnPlacement';
 
 export default function MyInternshipPage() {
@@ -22,6 +23,7 @@ export default function MyInternshipPage() {
         </Link>
       }
     >
+      <SentSlip label="Submitted to your college" />
       <PagedList
         list={list}
         failed="Failed to load your internships."
@@ -43,7 +45,9 @@ export default function MyInternshipPage() {
         {({ data }) => {
           const earlier = data.filter(({ archived }) => archived === 1);
           const cards = (placements: typeof data) =>
-            placements.map((placement) => <OwnPlacement key={placement.id} placement={placement} />);
+            placements.map((placement) => (
+              <OwnPlacement key={placement.id} placement={placement} own={data} />
+            ));
           const present = data.filter(({ archived }) => archived !== 1);
           const leading =
             present.find(({ state }) => state === 'approved') ??
@@ -53,7 +57,7 @@ export default function MyInternshipPage() {
           const others = present.filter((placement) => placement !== leading);
           return (
             <div className="dashboard-stack">
-              {leading && <OwnPlacement key={leading.id} placement={leading} leads />}
+              {leading && <OwnPlacement key={leading.id} placement={leading} own={data} leads />}
               {leading && others.length > 0 && <h2>Also yours</h2>}
               {cards(others)}
               {earlier.length > 0 && (

@@ -145,8 +145,15 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
 
 type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback';
 
-/** One of the student's internships, with all that the student can do about it; the one that leads is large. */
-export function OwnPlacement({ placement, leads = false }: { placement: OwnPlacementRow; leads?: boolean }) {
+interface OwnPlacementProps {
+  placement: OwnPlacementRow;
+  /** All of the list. */
+  own: readonly OwnPlacementRow[];
+  leads?: boolean;
+}
+
+/** One of the student's internships, with all that one can do about it; the one that leads is large. */
+export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProps) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const href = useProviderHref();
   const {
@@ -208,7 +215,7 @@ export function OwnPlacement({ placement, leads = false }: { placement: OwnPlace
     <>
       <PendingWith holder={placement.pending_with} since={placement.pending_since} onPage />
       <NotStartingNote placement={placement} />
-      <PlacementNotes placement={placement} />
+      <PlacementNotes placement={placement} own={own} />
     </>
   );
   const dialogs = (

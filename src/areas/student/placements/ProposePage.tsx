@@ -18,6 +18,7 @@ import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ParentConsentGate } from '../ParentConsentGate';
+import type { Sent } from '#src/widgets/SentSlip';
 import { TermFields } from '#src/widgets/placement/TermFields';
 import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
 
@@ -44,9 +45,19 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
   const leave = () => void navigate(studentPaths.placements);
   const { send, submitErrors } = useFormMutation(useProposePlacementMutation, {
     key: 'proposal',
-    done: 'Submitted. Your college reviews it next.',
+    done: 'Submitted. Your college will review it.',
     failed: 'It could not be submitted. What you typed is still here.',
-    onDone: leave,
+    onDone: (_answer, { title, company }) => {
+      const sent: Sent = {
+        title: `${title} at ${company}`,
+        next: [
+          'Your college reads what you wrote and the letter.',
+          'You are notified of its decision here and by email.',
+          'Once it is approved, your diary opens on the first day.',
+        ],
+      };
+      void navigate(studentPaths.placements, { state: { sent } });
+    },
   });
   return (
     <DraftForm<Values>
@@ -68,7 +79,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
       submitLabel="Submit"
       submittingLabel="Submitting…"
     >
-      <FormSection title="The internship" hint="Your college reviews this.">
+      <FormSection title="The internship" hint="Your college reviews it before it counts.">
         <TextField
           name="company"
           label="Company"

@@ -4,7 +4,7 @@ import { useGetOwnPlacementQuery } from '#src/api/placementsApi';
 import { daysUntil, formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { diaryKey } from '#src/lib/diaryKey';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { toQueryString } from '#src/lib/queryString';
 import { selectToday } from '#src/state/ui';
 import { Icon } from '#src/ui/Icon';
@@ -26,7 +26,7 @@ function wayText(placement: OwnPlacementRow, today: string, toGo: number): strin
     left < 0
       ? `Ended on ${formatDate(end_date)}.`
       : `Runs until ${formatDate(end_date)}, ${left === 1 ? '1 day' : `${left} days`} left.`;
-  return toGo > 0 ? `${until} ${formatNumber(toGo)} hours to go.` : `${until} All hours are written.`;
+  return toGo > 0 ? `${until} ${formatCount(toGo)} hours to go.` : `${until} All hours are written.`;
 }
 
 /** The internship that runs: its hours and today's entry first. */

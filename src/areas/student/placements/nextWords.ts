@@ -18,7 +18,7 @@ const OF_STATE: Readonly<Record<string, Words>> = {
 
 const OF_PHASE: Readonly<Record<string, Words>> = {
   starting: ({ start_date }) => `It begins on ${formatDate(start_date)}.`,
-  running: ({ end_date }) => `It runs until ${formatDate(end_date)}. Write a diary entry every working day.`,
+  running: ({ end_date }) => `Runs until ${formatDate(end_date)}. Write a diary entry every working day.`,
   ended: () => 'It has ended. Submit your report; your college then completes it.',
   overdue: () => 'It has ended. Submit your report; your college then completes it.',
 };

@@ -26,14 +26,15 @@ const validate = (values: StudentValues) =>
 export function ProfileForm({ profile, inPlace }: { profile: StudentProfile; inPlace?: boolean }) {
   const navigate = useNavigate();
   const purpose = useSelector(selectPurpose);
+  // On with the application that was begun, or to the first one.
+  const next = purpose !== null ? paths.apply(purpose) : inPlace ? paths.internships : studentPaths.profile;
   const leave = () => void navigate(studentPaths.profile);
   const { send, submitErrors } = useSpecialFormMutation(useStoreStudentProfileMutation, {
     key: 'student-profile',
     names: STUDENT_FORM.names,
     done: 'Profile updated successfully.',
     failed: 'Update failed. Please try again.',
-    // On with the application that was begun.
-    onDone: purpose === null ? leave : () => void navigate(paths.apply(purpose)),
+    onDone: () => void navigate(next),
   });
   return (
     <DraftForm<StudentValues>

@@ -33,14 +33,14 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
     refused: `Your college rejected your claim. Check the college and USN, then save your profile again.`,
   }[state];
   return (
-    <p className={`notice${state === 'confirmed' ? '' : ' notice-amber'}`}>
+    <div className={`notice${state === 'confirmed' ? '' : ' notice-amber'}`}>
       <Icon name={state === 'confirmed' ? 'success' : 'clock'} />{' '}
-      <span>
+      <div>
         {words}
         {reason && <> Reason: {reason}</>}
         <PendingWith holder={enrolment.pending_with} since={enrolment.pending_since} />
-      </span>
-    </p>
+      </div>
+    </div>
   );
 }
 

@@ -6,9 +6,15 @@ interface Choice {
   shown: boolean;
 }
 
+function showChosen(nav: HTMLElement | null) {
+  const chosen = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - nav.offsetLeft;
+}
+
+/** On phones they are one line, which begins at the shown one. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <nav className="chips mb-4" aria-label={label}>
+    <nav className="chips choice-links mb-4" aria-label={label} ref={showChosen}>
       {choices.map(({ label: text, to, shown }) => (
         <Link
           key={to}

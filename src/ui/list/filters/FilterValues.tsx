@@ -12,19 +12,23 @@ interface Props<Name extends string> {
   onChange: (value: string) => void;
 }
 
+/** What was pressed is gone: keys go on with the first control. */
+const focusFirst = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('input, select, button')?.focus();
+
 /** The values of one filter, inside its menu. */
 export function FilterValues<Name extends string>({ field, value, onChange }: Props<Name>) {
   const [text, setText] = useState('');
   if (field.kind !== 'choice')
     return (
-      <div className="filter-values">
+      <div className="filter-values" ref={focusFirst}>
         <FilterControl field={field} value={value} onChange={onChange} />
       </div>
     );
   const wanted = text.trim().toLowerCase();
   const shown = field.options.filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
-    <>
+    <div ref={focusFirst}>
       <p className="filter-values-title">{field.label}</p>
       {field.options.length > SEEN_AT_ONCE && (
         <input
@@ -51,6 +55,6 @@ export function FilterValues<Name extends string>({ field, value, onChange }: Pr
         ))}
         {shown.length === 0 && <p className="small muted">Nothing with “{text.trim()}”.</p>}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useSearchParams } from 'react-router-dom';
@@ -18,22 +18,25 @@ interface One<Name extends string> {
   field: FilterField<Name>;
   value: string;
   onChange: (value: string) => void;
+  onRemove: () => void;
 }
 
 /** A filter that is set: its words open its values, the cross takes it away. */
-function FilterChip<Name extends string>({ field, value, onChange }: One<Name>) {
+function FilterChip<Name extends string>({ field, value, onChange, onRemove }: One<Name>) {
   const label = chipOf(field, value);
   const [open, setOpen] = useState(false);
+  const words = useRef<HTMLButtonElement>(null);
   const change = (chosen: string) => {
     setOpen(false);
+    words.current?.focus();
     onChange(chosen);
   };
   return (
     <Dropdown className="filter-chip" autoClose="outside" show={open} onToggle={setOpen}>
-      <Dropdown.Toggle as="button" bsPrefix="filter-chip-label" type="button">
+      <Dropdown.Toggle ref={words} as="button" bsPrefix="filter-chip-label" type="button">
         {label}
       </Dropdown.Toggle>
-      <button type="button" className="filter-chip-remove" onClick={() => onChange('')}>
+      <button type="button" className="filter-chip-remove" onClick={onRemove}>
         <Icon name="close" label={`Remove filter ${label}`} />
       </button>
       <Dropdown.Menu>{open && <FilterValues field={field} value={value} onChange={change} />}</Dropdown.Menu>
@@ -77,7 +80,7 @@ function AddFilter<Name extends string>({ fields, onChange }: AddProps<Name>) {
           !chosen &&
           fields.map((field) => (
             <Dropdown.Item key={field.name} as="button" type="button" onClick={() => setChosen(field)}>
-              {field.label}
+              {field.label}{' '}
               {field.kind === 'choice' && <span className="small muted">{field.options.length}</span>}
             </Dropdown.Item>
           ))}
@@ -108,15 +111,26 @@ export function StaffFilters<Name extends string, Setting extends string = never
   const count = filters.count(search);
   const clear = () =>
     set(Object.fromEntries(filters.names.map((name) => [name, ''])) as Changes<Name | Setting>);
+  const bar = useRef<HTMLDivElement>(null);
+  /** What had the focus goes: it stays with the filters. The hidden one of the two takes none. */
+  const thenFocus = (change: () => void) => {
+    change();
+    for (const name of ['.staff-filters-sheet', '.filter-add'])
+      bar.current?.querySelector<HTMLElement>(name)?.focus();
+  };
   return (
-    <div className="staff-filters">
+    <div className="staff-filters" ref={bar}>
       {box && <FilterControl {...one(box)} hidesLabel />}
       {active.map((field) => (
-        <FilterChip key={field.name} {...one(field)} />
+        <FilterChip
+          key={field.name}
+          {...one(field)}
+          onRemove={() => thenFocus(() => one(field).onChange(''))}
+        />
       ))}
       <AddFilter
         fields={choices.filter((field) => !active.includes(field))}
-        onChange={(name, value) => set({ [name]: value } as Changes<Name | Setting>)}
+        onChange={(name, value) => thenFocus(() => set({ [name]: value } as Changes<Name | Setting>))}
       />
       {others.length > 0 && (
         <button type="button" className="btn btn-quiet staff-filters-sheet" onClick={() => setSheet(true)}>
@@ -124,7 +138,7 @@ export function StaffFilters<Name extends string, Setting extends string = never
         </button>
       )}
       {count > 0 && (
-        <button type="button" className="text-button staff-filters-clear" onClick={clear}>
+        <button type="button" className="text-button staff-filters-clear" onClick={() => thenFocus(clear)}>
           Clear all
         </button>
       )}

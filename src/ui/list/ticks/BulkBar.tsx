@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { SelectionFrame } from './SelectionFrame';
 import type { Ticked } from './useTicked';
 
@@ -10,10 +10,8 @@ interface Props<Row> {
 
 /** Placed below its list: only from there does it stick to the bottom of the window. */
 export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<Row>) {
-  const { shown, count, tick, all } = ticked;
+  const { count, clear, all } = ticked;
   if (count === 0) return null;
-  const ids = shown.map(({ id }) => id);
-  const clear = () => (all?.on ? all.select(false) : tick(ids, false));
   return (
     <SelectionFrame
       label="Selected rows"
@@ -21,7 +19,7 @@ export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<
       summary={
         all && !all.on ? (
           <button type="button" className="text-button" onClick={() => all.select(true)}>
-            Select all {formatNumber(all.total)} that match
+            Select all {formatCount(all.total)} that match
           </button>
         ) : null
       }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from '#src/lib/submission';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 
 /** More are too many to read: then only the rejected ones are listed. */
@@ -7,13 +8,20 @@ const READABLE = 20;
 
 interface Props {
   outcomes: readonly Outcome[];
-  /** As in "2 of 3 payments decided." */
+  /** As in "2 of 3 payments verified.", or "3 payments verified." where all were. */
   done: string;
+  /** Whoever was notified of those that were, in a sentence. */
+  notified?: string;
   accepted?: string;
   onClose: () => void;
 }
 
-export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
+function sentenceOf(accepted: number, of: number, done: string): string {
+  if (accepted < of) return `${formatCount(accepted)} of ${formatCount(of)} ${done}.`;
+  return `${formatCount(of)} ${of === 1 ? done.replace(/^(\S+)s /, '$1 ') : done}.`;
+}
+
+export function Outcomes({ outcomes, done, notified, accepted, onClose }: Props) {
   const report = useRef<HTMLDivElement>(null);
   // The button may be at the bottom of the window, far below this.
   useEffect(() => {
@@ -32,9 +40,8 @@ export function Outcomes({ outcomes, done, accepted, onClose }: Props) {
       <Icon name={refused.length > 0 ? 'warning' : 'success'} />
       <div className="flex-1 min-w-0">
         <p>
-          <strong>
-            {outcomes.length - refused.length} of {outcomes.length} {done}.
-          </strong>
+          <strong>{sentenceOf(outcomes.length - refused.length, outcomes.length, done)}</strong>
+          {refused.length < outcomes.length && notified && <> {notified}</>}
         </p>
         {listed.length > 0 && (
           <ul>

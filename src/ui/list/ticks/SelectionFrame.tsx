@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 
 interface Props {
@@ -15,7 +15,7 @@ export function SelectionFrame({ label, count, summary, onClear, children }: Pro
   return (
     <div className="selection-bar" role="region" aria-label={label}>
       <p className="selection-count m-0" role="status">
-        <strong className="tabular">{formatNumber(count)} selected</strong>
+        <strong className="tabular">{formatCount(count)} selected</strong>
         {summary}
       </p>
       {children}

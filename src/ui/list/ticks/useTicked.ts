@@ -17,6 +17,7 @@ export interface Ticked<Row> {
   rows: readonly Row[];
   has: (id: number) => boolean;
   tick: (ids: readonly number[], on: boolean) => void;
+  clear: () => void;
   /** How many an act reaches. */
   count: number;
   /** Absent if the list has one page, or its acts take no filter. */
@@ -53,6 +54,10 @@ export function useTicked<Row extends { id: number }>(
   const key = matching ? JSON.stringify(matching.filter) : null;
   const isAll = key !== null && allOf === key;
   const rows = useMemo(() => (isAll ? shown : shown.filter(({ id }) => ids.has(id))), [shown, ids, isAll]);
+  const clear = () => {
+    setAllOf(null);
+    setIds(new Set());
+  };
   const change = (was: ReadonlySet<number>, changed: readonly number[], on: boolean) => {
     const now = new Set(was);
     for (const id of changed) {
@@ -69,6 +74,7 @@ export function useTicked<Row extends { id: number }>(
       setAllOf(null);
       setIds((was) => change(isAll ? new Set(shown.map(({ id }) => id)) : was, changed, on));
     },
+    clear,
     count: isAll && matching ? matching.total : rows.length,
     ...(matching && {
       all: {

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES, applicationStatusInfo } from '#contract/applicati
 import { useListAllCompanyInternshipsQuery } from '#src/api/companyInternshipsApi';
 import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
 import { APPLICANT_FILTERS, RATINGS, SEMESTERS, SORTS, UNREAD } from '../filters';
@@ -43,7 +43,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({ total }: { tota
     <StaffFilters
       filters={APPLICANT_FILTERS}
       counted={
-        total === undefined ? undefined : `${formatNumber(total)} ${total === 1 ? 'applicant' : 'applicants'}`
+        total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'applicant' : 'applicants'}`
       }
       fields={[
         {

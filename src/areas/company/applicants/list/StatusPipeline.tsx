@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import { useSearchParams } from 'react-router-dom';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
-import { formatNumber } from '#src/lib/numbers';
+import { formatCount } from '#src/lib/money';
 import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, placeQueryOf } from '../filters';
 import { STAGES, statusesOf } from '../stages';
@@ -27,7 +27,7 @@ export const StatusPipeline = memo(function StatusPipeline() {
         aria-current={on ? 'true' : undefined}
       >
         {label}
-        {count !== undefined && counts !== NONE && <span className="view-total">{formatNumber(count)}</span>}
+        {count !== undefined && counts !== NONE && <span className="view-total">{formatCount(count)}</span>}
       </Link>
     </Nav.Item>
   );

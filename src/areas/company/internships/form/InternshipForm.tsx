@@ -18,6 +18,7 @@ import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { FormBody } from '#src/ui/form/FormBody';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
+import type { Sent } from '#src/widgets/SentSlip';
 import { FormPreview } from './FormPreview';
 import { InternshipFields } from './InternshipFields';
 import { internshipDraft, offerOf } from './jobOffer';
@@ -33,6 +34,15 @@ const EDITING = {
   failed: DASHBOARD_TEXTS.internshipUpdateFailed,
 };
 const validate = validateWith(internshipRules);
+
+const sentOf = ({ name }: InternshipValues): Sent => ({
+  title: name,
+  next: [
+    'A moderator reads it; the oldest waiting one comes first.',
+    'You are notified of the decision here and by email.',
+    'Students see it once it is published and approved.',
+  ],
+});
 
 /** Creates an internship, or updates the one whose record is given. */
 export function InternshipForm({ record }: { record: InternshipRecord | null }) {
@@ -52,7 +62,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
       const offer = edited === null ? offerOf(values) : null;
       if (offer && data && userId !== null)
         dispatch(draftLeft({ userId, form: internshipDraft(data.id) }, { ...offer }));
-      leave();
+      void navigate(companyPaths.internships, { state: edited === null ? { sent: sentOf(values) } : null });
     },
   });
   return (

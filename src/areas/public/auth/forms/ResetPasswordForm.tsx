@@ -23,16 +23,18 @@ interface Props {
   token: string;
   email: string;
   submitLabel?: string;
+  /** The account is new: its sign-in leads to its own place. */
+  invited?: boolean;
 }
 
-export function ResetPasswordForm({ token, email, submitLabel = 'Reset password' }: Props) {
+export function ResetPasswordForm({ token, email, submitLabel = 'Reset password', invited }: Props) {
   const navigate = useNavigate();
   const { send, submitErrors } = useSpecialFormMutation(useResetPasswordMutation, {
     key: 'reset-password',
     done: ({ message }) => message || 'Password reset. Please sign in.',
     failed: TEXTS.somethingWrong,
     say: ownWordsAndSafety,
-    onDone: () => void navigate(paths.signIn, { replace: true, state: { email } }),
+    onDone: () => void navigate(paths.signIn, { replace: true, state: { email, invited } }),
   });
   return (
     <FormFrame<Values>

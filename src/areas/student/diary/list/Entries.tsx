@@ -24,6 +24,7 @@ import { NoOwner } from '../NoOwner';
 import { PrintedDiary } from '../month/PrintedDiary';
 import { EntriesTable } from './EntriesTable';
 import { ImportEntries } from './ImportEntries';
+import { TodaySlip } from './TodaySlip';
 import { WaitingEntries } from './WaitingEntries';
 
 const byDay = (a: Entry, b: Entry): number => a.date.localeCompare(b.date) || a.id - b.id;
@@ -86,15 +87,18 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
   const ownerName = owners.options.find(({ value }) => value === shown)?.label ?? '';
   const csv = toQueryString({ ...ownerOfKey(kind.ownerId, owner), from: query.from, to: query.to });
   const { print, busy, printed } = usePrintedDiary(kind, { owner: shown, from: query.from, to: query.to });
+  const leads = isInternship && shown !== '' && shown === owners.present;
   const create = (
-    <Link className="btn btn-primary" to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}>
+    <Link
+      className={`btn ${leads ? 'btn-quiet' : 'btn-primary'}`}
+      to={`${kind.create}${toQueryString({ owner: shown, date: today })}`}
+    >
       <Icon name="add" /> Create
     </Link>
   );
   return (
     <PageFrame
       title={title}
-      lead="Your work, day by day."
       actions={
         <>
           {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
@@ -131,6 +135,7 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
           }))}
         />
       )}
+      {leads && <TodaySlip kind={kind} owner={shown} />}
       {isInternship && coming && <DiaryMonthSkeleton kind={kind} />}
       {isInternship && shown !== '' && <DiaryMonth key={shown} kind={kind} owner={shown} name={ownerName} />}
       {/* Reserves the place of what may come with the owners: nothing that shows moves down. */}
