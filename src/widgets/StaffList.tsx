@@ -1,16 +1,19 @@
 import type { ComponentProps } from 'react';
 import { useRowsPerPage } from '#src/state/staffList';
 import { formatCount } from '#src/lib/money';
+import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { SavedViews, type UseTotal, type View } from './views/SavedViews';
 
 type Props<Row, Name extends string, Setting extends string> = Omit<
   ComponentProps<typeof NarrowableList<Row, Name, Setting>>,
-  'rows' | 'bar' | 'chips'
+  'rows' | 'bar'
 > & {
   /** One and many, as in "1 student". */
   noun?: readonly [one: string, many: string];
+  /** Fields after the others. */
+  more?: readonly FilterField<Name | Setting>[];
   /** The first one shows all. */
   views?: readonly View[];
   useTotal?: UseTotal;

@@ -25,9 +25,6 @@ interface Props<Row, Name extends string, Setting extends string>
   filters: ListFilters<Name, Setting>;
   /** A page with controls of its own gives none. */
   fields?: readonly FilterField<Name | Setting>[];
-  /** Behind a button, unless one of them is set. */
-  more?: readonly FilterField<Name | Setting>[];
-  chips?: boolean;
   /** Instead of the bar of selects. */
   bar?: ReactNode;
   nothing: Nothing;
@@ -40,8 +37,6 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   loading,
   filters,
   fields,
-  more,
-  chips,
   bar,
   nothing,
   rows,
@@ -54,7 +49,7 @@ export function NarrowableList<Row, Name extends string, Setting extends string 
   return (
     <>
       {bar}
-      {!bar && fields && <FilterBar filters={filters} fields={fields} more={more} chips={chips} />}
+      {!bar && fields && <FilterBar filters={filters} fields={fields} />}
       <PagedList
         list={list}
         failed={failed}

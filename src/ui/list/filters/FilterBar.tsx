@@ -5,7 +5,6 @@ import { formatDate } from '#src/lib/dates';
 import type { ListFilters } from '#src/lib/listFilters';
 import type { Option } from '#src/ui/form/fields/fieldProps';
 import { Icon } from '#src/ui/Icon';
-import { ActiveFilters } from './ActiveFilters';
 import { FilterSelect } from './FilterSelect';
 
 export type FilterField<Name extends string> = {
@@ -90,17 +89,6 @@ export function FilterControl<Name extends string>({
 
 export type Changes<Name extends string> = Partial<Record<Name | 'page', string>>;
 
-interface Props<Name extends string, Setting extends string> {
-  filters: ListFilters<Name, Setting>;
-  fields: readonly FilterField<Name | Setting>[];
-  /** Behind a button, unless one of them is set. */
-  more?: readonly FilterField<Name | Setting>[];
-  /** Always behind the button, with their number; chips say which are set. */
-  folded?: boolean;
-  /** Removable chips of the filters that are set. */
-  chips?: boolean;
-}
-
 export function chipOf<Name extends string>(field: FilterField<Name>, value: string): string {
   if (field.kind === 'search') return `“${value}”`;
   if (field.kind === 'day') return `${field.label} ${formatDate(value)}`;
@@ -108,44 +96,33 @@ export function chipOf<Name extends string>(field: FilterField<Name>, value: str
   return labels.every(Boolean) ? labels.join(', ') : `${field.label}: ${value}`;
 }
 
+interface Props<Name extends string, Setting extends string> {
+  filters: ListFilters<Name, Setting>;
+  fields: readonly FilterField<Name | Setting>[];
+}
+
 export function FilterBar<Name extends string, Setting extends string = never>({
   filters,
   fields,
-  more = [],
-  folded = false,
-  chips = false,
 }: Props<Name, Setting>) {
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
   const count = filters.count(search);
   const set = (changes: Changes<Name | Setting>) => setSearch((now) => filters.changed(now, changes));
-  const remove = (names: readonly string[]) =>
-    set(Object.fromEntries(names.map((name) => [name, ''])) as Changes<Name | Setting>);
-  const [wanted, setWanted] = useState(false);
-  const narrowing = more.filter(({ name }) => filters.names.some((one) => one === name));
-  const hidden = narrowing.filter(({ name }) => filters.valueOf(search, name)).length;
-  const needed = !folded && more.some(({ name }) => filters.valueOf(search, name));
-  const all = wanted || needed;
-  const active = filters.names.flatMap((name) => {
-    const field = [...fields, ...more].find((one) => one.name === name);
-    const value = filters.valueOf(search, name);
-    return field && value ? [{ name, label: chipOf(field, value) }] : [];
-  });
+  const clear = () =>
+    set(Object.fromEntries(filters.names.map((name) => [name, ''])) as Changes<Name | Setting>);
   return (
     <>
       <button
         type="button"
         className="btn btn-quiet list-filters-toggle"
         aria-expanded={open}
-        onClick={() => {
-          setOpen(!open);
-          if (folded) setWanted(!open);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
       </button>
-      <div className={`list-filters${open ? ' is-open' : ''}${folded ? ' is-folded' : ''}`}>
-        {[...fields, ...(all ? more : [])].map((field) => (
+      <div className={`list-filters${open ? ' is-open' : ''}`}>
+        {fields.map((field) => (
           <FilterControl
             key={field.name}
             field={field}
@@ -153,27 +130,12 @@ export function FilterBar<Name extends string, Setting extends string = never>({
             onChange={(value) => set({ [field.name]: value } as Changes<Name | Setting>)}
           />
         ))}
-        {more.length > 0 && !needed && (
-          <button
-            type="button"
-            className="text-button list-filters-more"
-            aria-expanded={wanted}
-            onClick={() => setWanted(!wanted)}
-          >
-            {wanted
-              ? 'Fewer filters'
-              : folded
-                ? `Filters${hidden > 0 ? ` (${hidden})` : ''}`
-                : 'More filters'}
-          </button>
-        )}
-        {!chips && count > 0 && (
-          <button type="button" className="text-button" onClick={() => remove(filters.names)}>
+        {count > 0 && (
+          <button type="button" className="text-button" onClick={clear}>
             Clear all
           </button>
         )}
       </div>
-      {chips && <ActiveFilters active={active} onRemove={remove} />}
     </>
   );
 }
