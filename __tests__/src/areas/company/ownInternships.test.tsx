@@ -43,10 +43,11 @@ describe('Manage Internships', () => {
   });
 
   it('shows what is past its closing date as closed', async () => {
-    await manage([
-      aManagedInternship({ expire_date: '2000-01-01' }),
-      aManagedInternship({ id: 6, name: 'Design Intern', expire_date: '2999-01-01' }),
+    const { store } = await manage([
+      aManagedInternship({ expire_date: '2026-03-08' }),
+      aManagedInternship({ id: 6, name: 'Design Intern', expire_date: '2026-03-09' }),
     ]);
+    act(() => void store.dispatch(dayStarted('2026-03-09')));
     const row = (name: string) => within(screen.getByRole('link', { name }).closest('tr')!);
     await screen.findByRole('link', { name: 'Backend Intern' });
     expect(row('Backend Intern').getByText('Closed')).toBeVisible();

@@ -47,10 +47,10 @@ describe('Manage Internships', () => {
     const cells = (name: string) =>
       within(screen.getByText(name).closest('tr')!)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent);
+        .map((cell) => cell.textContent?.trim());
     expect(cells('Backend Intern')).toEqual([
       '11',
-      'Backend InternPublic page',
+      'Backend Intern Public page',
       'Stipend',
       '12 applicants, 3 new',
       '31 Jan 2026',
@@ -60,12 +60,12 @@ describe('Manage Internships', () => {
     ]);
     expect(cells('Design Intern')).toEqual([
       '12',
-      'Design InternAs students see it',
+      'Design Intern As students see it',
       'Stipend',
       'None yet',
       '31 Jan 2026',
       'Unknown Status',
-      'RejectedToo short',
+      'Rejected Too short',
       '',
     ]);
     expect(screen.getAllByRole('link', { name: 'Edit' })[1]).toHaveAttribute(
