@@ -26,12 +26,9 @@ const STATES = [
 ];
 
 const FIRST = LISTS[0];
-const VIEWS = LISTS.map((name) => ({
-  label: LIST_WORDS[name].label,
-  query: name === FIRST ? '' : `list=${name}`,
-}));
 const useTotal: UseTotal = (query, skip) =>
-  useListEntriesQuery({ page: '1', per_page: '10', list: FIRST, ...query }, { skip }).data?.total;
+  useListEntriesQuery({ page: '1', per_page: '10', ...query, list: query.list as ListName }, { skip }).data
+    ?.total;
 
 type OpenDialog = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
@@ -92,7 +89,11 @@ export default function ListsPage() {
         failed="Failed to load the list."
         loading={`Loading ${label.toLowerCase()}`}
         noun={['entry', 'entries']}
-        views={VIEWS}
+        views={LISTS.map((name) => ({
+          label: LIST_WORDS[name].label,
+          query: `list=${name}`,
+          on: name === list,
+        }))}
         useTotal={useTotal}
         filters={FILTERS}
         fields={[

@@ -12,8 +12,14 @@ import { ConfirmInternDialog } from './ConfirmInternDialog';
 
 type OpenDialog = 'confirm' | 'cancel' | 'amend';
 
+interface Props {
+  placement: CompanyPlacement;
+  /** In a row, which says what is cancelled. */
+  brief?: boolean;
+}
+
 /** By the table that the provider enforces. */
-export function InternActions({ placement }: { placement: CompanyPlacement }) {
+export function InternActions({ placement, brief = false }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const { id, student, title } = placement;
@@ -55,7 +61,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
           aria-label="Cancel the internship"
           onClick={() => setPending('cancel')}
         >
-          Cancel
+          {brief ? 'Cancel' : 'Cancel the internship'}
         </button>
       )}
       {pending === 'confirm' && <ConfirmInternDialog placements={[placement]} onClose={close} />}
