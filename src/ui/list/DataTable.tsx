@@ -86,11 +86,14 @@ function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
     <>
       <span className="first-line" title={titleOf(first)}>
         {first}
-      </span>{' '}
+      </span>
       {second && (
-        <span className="second-line" title={titleOf(second)}>
-          {second}
-        </span>
+        <>
+          {' '}
+          <span className="second-line" title={titleOf(second)}>
+            {second}
+          </span>
+        </>
       )}
     </>
   );

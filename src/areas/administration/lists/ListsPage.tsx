@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { ListEntry } from '#contract/lookup/calls';
 import { LISTS, type ListName } from '#contract/lookup/lists';
@@ -25,12 +26,9 @@ const STATES = [
 ];
 
 const FIRST = LISTS[0];
-const VIEWS = LISTS.map((name) => ({
-  label: LIST_WORDS[name].label,
-  query: name === FIRST ? '' : `list=${name}`,
-}));
 const useTotal: UseTotal = (query, skip) =>
-  useListEntriesQuery({ page: '1', per_page: '10', list: FIRST, ...query }, { skip }).data?.total;
+  useListEntriesQuery({ page: '1', per_page: '10', ...query, list: query.list as ListName }, { skip }).data
+    ?.total;
 
 type OpenDialog = { what: Act; entry: ListEntry } | { what: 'add' | 'import' };
 
@@ -77,12 +75,12 @@ export default function ListsPage() {
           <DownloadLink href={csv} name={`${list}.csv`}>
             Export CSV
           </DownloadLink>
-          <button type="button" className="btn btn-quiet" onClick={() => setPending({ what: 'import' })}>
+          <Button variant="quiet" onClick={() => setPending({ what: 'import' })}>
             <Icon name="upload" /> Import
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => setPending({ what: 'add' })}>
+          </Button>
+          <Button onClick={() => setPending({ what: 'add' })}>
             <Icon name="add" /> Add {one}
-          </button>
+          </Button>
         </>
       }
     >
@@ -91,7 +89,11 @@ export default function ListsPage() {
         failed="Failed to load the list."
         loading={`Loading ${label.toLowerCase()}`}
         noun={['entry', 'entries']}
-        views={VIEWS}
+        views={LISTS.map((name) => ({
+          label: LIST_WORDS[name].label,
+          query: `list=${name}`,
+          on: name === list,
+        }))}
         useTotal={useTotal}
         filters={FILTERS}
         fields={[

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
@@ -11,8 +12,14 @@ import { ConfirmInternDialog } from './ConfirmInternDialog';
 
 type OpenDialog = 'confirm' | 'cancel' | 'amend';
 
+interface Props {
+  placement: CompanyPlacement;
+  /** In a row, which says what is cancelled. */
+  brief?: boolean;
+}
+
 /** By the table that the provider enforces. */
-export function InternActions({ placement }: { placement: CompanyPlacement }) {
+export function InternActions({ placement, brief = false }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const { id, student, title } = placement;
@@ -43,9 +50,9 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
         </button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
+        <Button variant="quiet" onClick={() => setPending('amend')}>
           Change
-        </button>
+        </Button>
       )}
       {may('cancel') && (
         <button
@@ -54,7 +61,7 @@ export function InternActions({ placement }: { placement: CompanyPlacement }) {
           aria-label="Cancel the internship"
           onClick={() => setPending('cancel')}
         >
-          Cancel
+          {brief ? 'Cancel' : 'Cancel the internship'}
         </button>
       )}
       {pending === 'confirm' && <ConfirmInternDialog placements={[placement]} onClose={close} />}

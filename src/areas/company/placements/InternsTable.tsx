@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
     render: ({ state }) => <StatusChip info={placementStateInfo(state)} />,
     second: (row) => <StateLine row={row} />,
   },
-  { title: 'Actions', place: 'foot', render: (row) => <InternActions placement={row} /> },
+  { title: 'Actions', place: 'foot', render: (row) => <InternActions brief placement={row} /> },
 ];
 
 interface Props {

@@ -1,50 +1,48 @@
 import { memo } from 'react';
-import Nav from 'react-bootstrap/Nav';
 import { useSearchParams } from 'react-router-dom';
 import { useCountApplicantsByStatusQuery } from '#src/api/applicantsApi';
-import { formatCount } from '#src/lib/money';
-import { Link } from '#src/ui/Link';
-import { APPLICANT_FILTERS, placeQueryOf } from '../filters';
+import { SavedViews, type UseTotal } from '#src/widgets/views/SavedViews';
+import { APPLICANT_FILTERS } from '../filters';
 import { STAGES, statusesOf } from '../stages';
 
-const NONE: Readonly<Record<string, number>> = {};
 const BEST = 'rating';
 
-/** Stages as views; each count is the filter for its statuses, and other filters stay. */
-export const StatusPipeline = memo(function StatusPipeline() {
-  const [search] = useSearchParams();
-  const { status = '', sort = '', ...others } = placeQueryOf(search);
-  const { data: counts = NONE } = useCountApplicantsByStatusQuery(others, {
+const useTotal: UseTotal = ({ status, sort, page: _page, per_page: _size, ...others }, skip) => {
+  const { data: counts } = useCountApplicantsByStatusQuery(others, {
+    skip,
     refetchOnMountOrArgChange: true,
   });
-  const shown = status.split(',').filter(Boolean);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tab = (label: string, changes: { status?: string; sort?: string }, on: boolean, count?: number) => (
-    <Nav.Item as="li" key={label}>
-      <Link
-        className={`nav-link${on ? ' active' : ''}`}
-        to={`?${APPLICANT_FILTERS.changed(search, changes)}`}
-        aria-current={on ? 'true' : undefined}
-      >
-        {label}
-        {count !== undefined && counts !== NONE && <span className="view-total">{formatCount(count)}</span>}
-      </Link>
-    </Nav.Item>
-  );
+  if (!counts || (sort === BEST && !status)) return undefined;
+  const statuses = status ? status.split(',') : Object.keys(counts);
+  return statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+};
+
+/** Stages as views, which keep the other filters. */
+export const StatusPipeline = memo(function StatusPipeline() {
+  const [search] = useSearchParams();
+  const shown = APPLICANT_FILTERS.valueOf(search, 'status').split(',').filter(Boolean);
+  const isBest = APPLICANT_FILTERS.valueOf(search, 'sort') === BEST;
+  const view = (label: string, changes: { status: string; sort?: string }, on: boolean) => ({
+    label,
+    query: APPLICANT_FILTERS.changed(search, changes).toString(),
+    on,
+  });
   return (
-    <div className="saved-views">
-      <Nav as="ul" variant="underline" aria-label="Applicants by status">
-        {tab('All', { status: '', sort: '' }, shown.length === 0 && sort !== BEST, all)}
-        {STAGES.map((stage) =>
-          tab(
+    <SavedViews
+      label="Applicants by status"
+      own={false}
+      useTotal={useTotal}
+      views={[
+        view('All', { status: '', sort: '' }, shown.length === 0 && !isBest),
+        ...STAGES.map((stage) =>
+          view(
             stage.label,
             { status: statusesOf(stage) },
             stage.statuses.some((one) => shown.includes(String(one))),
-            stage.statuses.reduce((sum, one) => sum + (counts[String(one)] ?? 0), 0),
           ),
-        )}
-        {tab('Best rated', { status: '', sort: BEST }, shown.length === 0 && sort === BEST)}
-      </Nav>
-    </div>
+        ),
+        view('Best rated', { status: '', sort: BEST }, shown.length === 0 && isBest),
+      ]}
+    />
   );
 });
