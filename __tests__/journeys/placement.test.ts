@@ -42,7 +42,9 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   // The college approves it; the student is told without a reload.
   const office = await portal.openAs('coordinator@demo.test');
   await approveRow(office, 'state=confirmed&q=Asha', /Asha/);
-  await runningOf(student, title).getByText(/^Ended on /).waitFor();
+  await runningOf(student, title)
+    .getByText(/^Ended on /)
+    .waitFor();
 
   // The company asks for a later end, which waits for the college.
   await askForEnd(company, new RegExp(`Asha.*${title}`), {
@@ -65,6 +67,9 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   await ending.getByText(/Not yet met: .*Report/).waitFor();
   await ending.getByLabel('Reason').fill('The report came on paper');
   await ending.getByRole('button', { name: 'Save outcome' }).click();
-  await office.getByText('New dates approved').waitFor();
+  // The last step stands beside the heading, the others behind it.
+  await office.getByText(/^Completed \d\d \w+ \d{4}$/).waitFor();
+  await office.getByRole('heading', { name: 'History' }).click();
+  await office.getByText('New dates approved', { exact: true }).waitFor();
   await stateOf(student, title).getByText('Completed').waitFor();
 });

@@ -137,7 +137,7 @@ test('a placement lives from the offer to a certificate that is checked, revoked
     from: inDays(-1),
     reason: 'The plant closes for maintenance',
   });
-  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates requested`));
+  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*New dates requested`));
   await phone.goto(link);
   await evaluate(phone);
 

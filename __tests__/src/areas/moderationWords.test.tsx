@@ -103,7 +103,8 @@ it('finds any record by what the address says', async () => {
     'href',
     '/moderation/internship/4',
   );
-  expect(provider.calls()).toEqual([
-    'GET /moderation/records?page=1&per_page=50&q=acme&moderation_status=0%2C1',
-  ]);
+  // The views are counted after it.
+  const [first, ...counts] = provider.calls();
+  expect(first).toBe('GET /moderation/records?page=1&per_page=50&q=acme&moderation_status=0%2C1');
+  expect(counts.every((call) => call.startsWith('GET /moderation/records?page=1&per_page=10'))).toBe(true);
 });
