@@ -7,6 +7,7 @@ import {
   fillTerms,
   inDays,
   releaseOffer,
+  runningOf,
   stateOf,
 } from '../support/placementScreens';
 import { applicantsOf } from '../support/recruiter';
@@ -41,7 +42,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
   // The college approves it; the student is told without a reload.
   const office = await portal.openAs('coordinator@demo.test');
   await approveRow(office, 'state=confirmed&q=Asha', /Asha/);
-  await stateOf(student, title).getByText('Approved').waitFor();
+  await runningOf(student, title).getByText(/^Ended on /).waitFor();
 
   // The company asks for a later end, which waits for the college.
   await askForEnd(company, new RegExp(`Asha.*${title}`), {

@@ -8,6 +8,8 @@ test('weeks are confirmed and sent back, and an evaluation is given, without any
   const office = await portal.openAs('coordinator@demo.test');
   await office.goto('/dashboard/coordinator/placements?state=approved&q=Asha');
   await office.getByRole('link', { name: 'Asha Kulkarni' }).first().click();
+  // Folded away: what it holds stands beside its heading.
+  await office.getByRole('heading', { name: "The supervisor's link" }).click();
   await office.getByRole('button', { name: /Send a( new)? link/ }).click();
   const question = office.getByRole('dialog');
   // A failure stands in the question, from where it can be tried again.

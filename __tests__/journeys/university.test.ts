@@ -116,7 +116,7 @@ test('a registration waits for its mailed link, which can be asked for again', a
   await fillRegistration(page, { name: 'Ravi Rao', email, password: 'kite over the campus' });
   await page.waitForURL('**/sign-in');
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  await page.getByText('open the link in the email we sent you').waitFor();
+  await page.getByText('open the link in the email we sent you').first().waitFor();
   await fillSignIn(page, email, 'kite over the campus');
   await page.getByText('Your email is not confirmed yet.').first().waitFor();
   const former = await linkOf(email);

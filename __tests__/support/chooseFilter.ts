@@ -1,9 +1,21 @@
-import { screen } from '@testing-library/react';
+/** The line of filters above a list of staff. */
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Sets a filter of a list of staff: "+ Filter", its name, its value. */
-export async function chooseFilter(user: UserEvent, label: string, value: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${label} ?\\d*$`) }));
-  await user.click(await screen.findByRole('button', { name: value }));
+/** Opens the menu of filters; what it offers, without the numbers of values. */
+export async function offeredFilters(user: UserEvent): Promise<string[]> {
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
+  return [...button.parentElement!.querySelectorAll('.dropdown-menu button')].map(
+    ({ firstChild }) => firstChild?.textContent ?? '',
+  );
+}
+
+/** Sets one by its name and the words of its value. */
+export async function chooseFilter(user: UserEvent, name: string, value: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Filter' });
+  if (button.getAttribute('aria-expanded') !== 'true') await user.click(button);
+  const menu = within(button.parentElement!);
+  await user.click(menu.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) }));
+  await user.click(await menu.findByRole('button', { name: value }));
 }

@@ -10,6 +10,10 @@ export const stateOf = (page: Page, title: string) =>
     .locator('.chip')
     .first();
 
+/** The student's internship that runs, or has ended and is to be completed: it leads the page. */
+export const runningOf = (page: Page, title: string) =>
+  page.getByRole('article', { name: new RegExp(title) });
+
 /** The company releases an offer to an applicant. */
 export async function releaseOffer(company: Page, applicationId: number): Promise<void> {
   await company.goto(`/dashboard/company/edit-applicant/${applicationId}`);

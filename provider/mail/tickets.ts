@@ -20,7 +20,10 @@ export interface Ticket {
   table: TokenTable | null;
 }
 
-export const newTicket = (table: TokenTable): Ticket & { table: TokenTable } => ({ ticket: `ticket ${randomUUID()}`, table });
+export const newTicket = (table: TokenTable): Ticket & { table: TokenTable } => ({
+  ticket: `ticket ${randomUUID()}`,
+  table,
+});
 
 /** The same at each attempt, so that repeated mails have one link. */
 export type TokenOf = (ticket: Ticket) => string;

@@ -3,6 +3,7 @@ import type * as settingsCalls from '#contract/collegeSettings/calls';
 import { WIRE as SETTINGS } from '#contract/collegeSettings/wire';
 import type * as calls from '#contract/coordinator/calls';
 import type * as diaryCalls from '#contract/coordinator/diaries/calls';
+import { OFFICE_PILES } from '#contract/coordinator/piles';
 import { API_BASE } from '#contract/http';
 import { WIRE as OFFICE } from '#contract/coordinator/wire';
 import { api } from './api';
@@ -44,7 +45,7 @@ const toDashboard = (result: ApiResult): Dashboard => {
     },
     piles: rowsWith(piles, { key: 'string', count: 'number' }),
     first: rowsWith<UrgentTask>(first, { kind: 'string', reason: 'string' }).filter(
-      ({ record }) => typeof record?.id === 'number',
+      ({ kind, record }) => OFFICE_PILES.includes(kind) && typeof record?.id === 'number',
     ),
     dates: rowsWith<DateOfWeek>(dates, { day: 'string', count: 'number' }).map((date) => ({
       ...date,

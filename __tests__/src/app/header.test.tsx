@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { Header } from '#src/app/layout/Header';
+import { WorkHeader } from '#src/app/layout/WorkHeader';
 import { renderAt } from '#tests/support/renderApp';
 import { aPortalUser, setupPortal } from '#tests/support/portalStore';
 
@@ -69,4 +70,49 @@ it.each([
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual(here);
   expect(marked.every((link) => link.classList.contains('active'))).toBe(true);
+});
+
+describe('the header of pages behind the sign-in', () => {
+  const open = async (user = aPortalUser({ role_id: 4, college: 'Demo Institute' })) => {
+    const { store } = await setupPortal({ user });
+    renderAt(
+      '/dashboard/coordinator',
+      store,
+      <>
+        <WorkHeader />
+        <input aria-label="Anything" />
+      </>,
+    );
+    return userEvent.setup();
+  };
+
+  it('says whose they are, and has one link to the public site instead of its menu', async () => {
+    await open();
+    expect(screen.getByText('Demo Institute')).toBeVisible();
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Public site', '/'],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it.each([
+    ['a press on its box', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Find' }))],
+    ['the key /', (user: UserEvent) => user.keyboard('/')],
+  ])('finds by %s', async (_how, press) => {
+    const user = await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(user);
+    expect(await screen.findByRole('dialog', { name: 'Find' })).toBeVisible();
+  });
+
+  it('leaves the key / to what is typed', async () => {
+    const user = await open();
+    const box = screen.getByRole('button', { name: 'Find' });
+    expect(box).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
+    await user.type(screen.getByLabelText('Anything'), 'a/b');
+    expect(screen.getByLabelText('Anything')).toHaveValue('a/b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }))
 const marked = () =>
   menu()
     .getAllByRole('link')
-    .filter((link) => link.hasAttribute('aria-current') && !link.closest('.sidebar-pages'))
+    .filter((link) => link.hasAttribute('aria-current'))
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
 describe('the menu of a dashboard', () => {
@@ -24,8 +24,20 @@ describe('the menu of a dashboard', () => {
     ['/dashboard/company/interns', [['Interns', 'page']]],
     ['/dashboard/company/interns/7', [['Interns', 'true']]],
     ['/dashboard/company/company-profile/edit', [['Account', 'true']]],
-    ['/dashboard/company/change-password', [['Account', 'true'], ['Sign-in and devices', 'page']]],
-    ['/dashboard/company/notifications', [['Account', 'true'], ['Notifications', 'page']]],
+    [
+      '/dashboard/company/change-password',
+      [
+        ['Account', 'true'],
+        ['Sign-in and devices', 'page'],
+      ],
+    ],
+    [
+      '/dashboard/company/notifications',
+      [
+        ['Account', 'true'],
+        ['Notifications', 'page'],
+      ],
+    ],
   ])('marks on %s its section, and its page below that, and no other', async (at, expected) => {
     await setup(at);
     expect(marked()).toEqual(expected);

@@ -1,13 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
-import type { ReactElement } from 'react';
-import PaymentsPage from '#src/areas/coordinator/payments/PaymentsPage';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { dayStarted } from '#src/state/ui';
 import { renderAt } from '#tests/support/renderApp';
 import {
   aPortalUser,
-  page,
   recordedReactions,
   refusal,
   setupPortal,
@@ -15,19 +12,6 @@ import {
   type FakeAnswer,
 } from '#tests/support/portalStore';
 
-const PAYMENT = {
-  id: 5,
-  application_id: 5,
-  internship: 'Data Intern',
-  company: 'Acme',
-  amount: 15000,
-  reference: 'UTR-77',
-  receipt: null,
-  status: 9,
-  remark: null,
-  updated_at: '2026-05-01T00:00:00Z',
-  student: { name: 'Ravi', usn: '1DI01' },
-};
 const CIVIL = {
   branch: 'Civil',
   semester: 6,
@@ -45,110 +29,129 @@ const DASHBOARD = {
   weekly: [{ week: '2026-04-27', applications: 8, students: 66 }],
   waiting: { payments: 33, diaries: 44, weeks: 5 },
   at_risk_total: 12,
-  at_risk: [
-    {
-      id: 9,
-      name: 'Meera',
-      email: 'm@x.in',
-      usn: '1DI02',
-      branch: 'Civil',
-      semester: 8,
-      applications: 1,
-      placed: 0,
-      reason: 'No offer for 45 days',
-      risk_since: '2026-03-04',
-    },
-  ],
+  at_risk: [],
 };
+const TODAY = '2026-05-06';
+const record = (id: number, name: string, more: object = {}) => ({
+  ...{ id, name, student_id: id, usn: `1DI0${id}`, college: 'Demo Institute' },
+  ...{ title: 'Data Intern', company: 'Acme', amount: null, placement_id: null, ...more },
+});
+/** What is most urgent, in the provider's order. */
+const FIRST = [
+  {
+    ...{ kind: 'placements', since: '2026-04-02T05:00:00Z', by: '2026-05-08', reason: 'Begins soon' },
+    record: record(3, 'Asha', { placement_id: 31 }),
+  },
+  {
+    ...{ kind: 'payments', since: '2026-05-01T05:00:00Z', by: null, reason: 'Paid' },
+    record: record(4, 'Ravi', { amount: 15000 }),
+  },
+  {
+    ...{ kind: 'risk', since: '2026-05-05T05:00:00Z', by: null, reason: 'No offer for 45 days' },
+    record: record(9, 'Meera', { title: null, company: null }),
+  },
+];
 
 async function setup(answers: Record<string, FakeAnswer> = {}) {
-  const { log, reactions } = recordedReactions('/dashboard/coordinator');
+  const { reactions } = recordedReactions('/dashboard/coordinator');
   const portal = await setupPortal({
     user: aPortalUser({ role_id: 4, college: 'Demo Institute' }),
     reactions,
     answers: {
-      'GET /coordinator/payments': page([PAYMENT]),
       'GET /coordinator/dashboard': success(DASHBOARD),
-      'POST /coordinator/payment-status': success({ id: 5, status: 6 }),
       ...answers,
     },
   });
-  const sent = () =>
-    portal.provider.seen
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => JSON.parse(body) as unknown);
-  const shown = (path: string, screenOf: ReactElement) => ({
-    ...portal,
-    ...renderAt(path, portal.store, screenOf),
-    log,
-    sent,
-  });
-  return {
-    home: () => shown('/dashboard/coordinator', <DashboardPage />),
-    payments: () => shown('/dashboard/coordinator/payments?status=9', <PaymentsPage />),
-  };
+  portal.store.dispatch(dayStarted(TODAY));
+  return { ...portal, ...renderAt('/dashboard/coordinator', portal.store, <DashboardPage />) };
 }
 
-describe('payments to verify', () => {
-  it('shows whose they are and what they pay', async () => {
-    const { provider } = (await setup()).payments();
-    const row = (await screen.findByText('UTR-77')).closest('tr')!;
-    expect(row).toHaveTextContent(/Ravi.*1DI01.*Data Intern.*Acme.*₹15,000/);
-    expect(provider.calls()).toContain('GET /coordinator/payments?page=1&per_page=50&status=9');
-  });
-
-  it('shows nothing for what a row lacks', async () => {
-    (await setup({ 'GET /coordinator/payments': page([{ id: 5, reference: 'UTR-77' }]) })).payments();
-    await screen.findByText('UTR-77');
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
-  });
-
-  it('confirms a payment after one more question', async () => {
-    const { actor, sent, log, provider } = (await setup()).payments();
-    await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
-    provider.answers['GET /coordinator/payments'] = page([]);
-    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payments found')).toBeVisible();
-    expect({ sent: sent(), toasts: log.toasts }).toEqual({
-      sent: [{ id: 5, status: 6, remark: '', updated_at: PAYMENT.updated_at }],
-      toasts: ['success: Payment verified.'],
+describe("the coordinator's dashboard", () => {
+  it('says how many decisions are pending, and begins with the most urgent', async () => {
+    await setup({
+      'GET /coordinator/dashboard': success({
+        ...DASHBOARD,
+        first: [...FIRST, { ...FIRST[0], kind: 'unheard of' }],
+      }),
     });
-  });
-
-  it('fails a payment with a remark only', async () => {
-    const { actor, sent, log } = (await setup()).payments();
-    await actor.click(await screen.findByRole('button', { name: 'Reject payment' }));
-    const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByRole('button', { name: 'Reject payment' })).toHaveAccessibleDescription(
-      /^(Still needed|Check): /,
-    );
-    await actor.type(dialog.getByLabelText(/Remark/), 'No such transfer');
-    await actor.click(dialog.getByRole('button', { name: 'Reject payment' }));
-    await waitFor(() => expect(log.toasts).toEqual(['success: Payment rejected.']));
-    expect(sent()).toEqual([
-      { id: 5, status: 10, remark: 'No such transfer', updated_at: PAYMENT.updated_at },
+    expect(await screen.findByText('38 decisions are pending. Start with these.')).toBeVisible();
+    const slips = screen.getAllByRole('article').map((slip) => {
+      const act = within(slip).getByRole('link');
+      return [slip.textContent.replace(/\u00a0/g, ' '), act.textContent, act.getAttribute('href')];
+    });
+    const home = '/dashboard/coordinator';
+    expect(slips).toEqual([
+      [
+        expect.stringMatching(
+          /In 2 days, 08 May 2026.*Decide on Asha's placement.*Data Intern, Acme\. Begins soon/,
+        ),
+        'Open the placement',
+        `${home}/placements/31`,
+      ],
+      [
+        expect.stringMatching(/5 days old.*Verify Ravi's payment.*₹15,000\. Data Intern, Acme\. Paid/),
+        'Open the payment',
+        `${home}/payments?status=9&q=1DI04`,
+      ],
+      [
+        expect.stringMatching(/1 day old.*Write to Meera.*No offer for 45 days/),
+        'Open the student',
+        `${home}/students/9`,
+      ],
     ]);
   });
 
-  it('warns and fetches again when the payment has moved meanwhile', async () => {
-    const portal = await setup({
-      'POST /coordinator/payment-status': refusal(409, 'DATA_NOT_UPDATED', 'It has changed.'),
-    });
-    const { actor, log, provider } = portal.payments();
-    await actor.click(await screen.findByRole('button', { name: 'Verify payment' }));
-    provider.answers['GET /coordinator/payments'] = page([]);
-    await actor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Verify payment' }));
-    expect(await screen.findByText('No payments found')).toBeVisible();
-    expect(log.toasts).toEqual(['warning: It has changed.']);
+  it('says that nothing waits', async () => {
+    const none = { waiting: { payments: 0, diaries: 0, weeks: 0 }, at_risk_total: 12 };
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, ...none }) });
+    expect(await screen.findByText('Nothing waits for your decision.')).toBeVisible();
   });
-});
 
-describe("the coordinator's home", () => {
-  it('leads from every figure to the list that it counts', async () => {
-    (await setup()).home();
+  it('shows the days of this week on which internships start and end, and how many more', async () => {
+    const starts = [{ id: 31, name: 'Asha', state: 'submitted' }];
+    const dates = [
+      { day: '2026-05-06', event: 'start', count: 3, rows: starts },
+      { day: '2026-05-10', event: 'end', count: 1, rows: [{ id: 32, name: 'Ravi', state: 'approved' }] },
+    ];
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, dates }) });
+    const week = within(await screen.findByRole('region', { name: 'This week' }));
+    const days = week.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.tagName === 'OL');
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'Mon 4',
+      'Tue 5',
+      'Wed 6 todayAsha starts not approved2 more start',
+      'Thu 7',
+      'Fri 8',
+      'Sun 10Ravi ends',
+    ]);
+    expect(week.getByRole('link', { name: 'Asha' })).toHaveAttribute(
+      'href',
+      '/dashboard/coordinator/placements/31',
+    );
+  });
+
+  it('shows nothing for what a row lacks', async () => {
+    await setup({
+      'GET /coordinator/dashboard': success({
+        ...{ funnel: [{}], weekly: [{}], at_risk: [{ id: 1 }], stages: [{}], dates: [{}] },
+        first: [{ kind: 'risk', record: {} }],
+      }),
+    });
     await screen.findByRole('heading', { name: 'All queues' });
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('details.filed')) folded.open = true;
-    const all = within(await screen.findByRole('table', { name: 'Students by stage' }));
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+
+  it('leads from every figure to the list that it counts', async () => {
+    await setup();
+    const share = (await screen.findByText(/^1 of 10 students have a placement, 4 have had an offer/))!;
+    expect(within(share).getByRole('link')).toHaveAttribute('href', '/dashboard/coordinator/reports');
+    // Folded away below their headings.
+    for (const name of ['Progress by branch', 'Applications by week']) {
+      const filed = screen.getByRole('heading', { name }).closest('details')!;
+      expect(filed).not.toHaveAttribute('open');
+      filed.open = true;
+    }
+    const all = within(screen.getByRole('table', { name: 'Students by stage' }));
     const list = '/dashboard/coordinator/students';
     const linkIn = (table: typeof all, stage: string) =>
       within(table.getByText(stage).closest('tr')!).queryByRole('link');
@@ -176,53 +179,14 @@ describe("the coordinator's home", () => {
     leads('66', `${list}?week=2026-04-27`);
   });
 
-  it('starts with what is most urgent, and says how much is pending', async () => {
-    const record = { id: 7, student_id: 9, placement_id: 7, name: 'Meera', usn: '1DI02', college: 'Demo' };
-    const facts = { branch: 'Civil', semester: 8, title: 'Tides', company: 'Malpe Trust', amount: null };
-    const task = { kind: 'placements', record: { ...record, ...facts }, reason: 'Submitted', by: null };
-    const first = [{ ...task, since: '2026-03-04T05:00:00.000Z' }];
-    (await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, first }) })).home();
-    expect(await screen.findByText('38 decisions are pending. Start with these.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: "Decide on Meera's placement" })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open the placement' })).toHaveAttribute(
-      'href',
-      '/dashboard/coordinator/placements/7',
-    );
-  });
-
-  it('has the starts and ends of this week by day', async () => {
-    const row = { id: 7, name: 'Meera', title: 'Tides', company: 'Malpe Trust', state: 'submitted' };
-    const portal = await setup({
-      'GET /coordinator/dashboard': success({
-        ...DASHBOARD,
-        dates: [{ day: '2026-05-01', event: 'start', count: 3, rows: [row] }],
-      }),
-    });
-    const { store } = portal.home();
-    act(() => void store.dispatch(dayStarted('2026-05-01')));
-    const heading = await screen.findByRole('heading', { name: 'This week' });
-    const week = within(heading.closest('section')!);
-    expect(week.getByText(/2 more start/)).toBeVisible();
-    expect(week.getByRole('link', { name: 'Meera' }).closest('li')).toHaveTextContent(
-      'Meera starts not approved',
-    );
-  });
-
-  it('shows nothing for what an answer lacks', async () => {
-    const empty = { funnel: [{}], weekly: [{}], at_risk: [{ id: 1 }] };
-    (await setup({ 'GET /coordinator/dashboard': success(empty) })).home();
-    await screen.findByRole('heading', { name: 'All queues' });
-    expect(document.body).not.toHaveTextContent(/undefined|NaN|null/);
-  });
-
-  it('has its queues in one order, says since when the oldest is pending, and mutes empty ones', async () => {
+  it('has every queue in one order, says since when the oldest is pending, and mutes empty ones', async () => {
     const piles = [
       { key: 'diaries', count: 0, since: null },
       { key: 'placements', count: 3, since: '2026-04-02T05:00:00.000Z' },
       { key: 'issues', count: 1, since: '2026-03-01T05:00:00.000Z' },
       { key: 'somebody else\u2019s', count: 9, since: null },
     ];
-    (await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) })).home();
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) });
     const shown = within(await screen.findByRole('region', { name: 'All queues' })).getAllByRole('link');
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       '0 Diary weeks to review',
@@ -240,9 +204,13 @@ describe("the coordinator's home", () => {
     ]);
   });
 
-  it('says that it failed', async () => {
-    (await setup({ 'GET /coordinator/dashboard': refusal(500, 'SERVER_ERROR') })).home();
+  it('says so when the overview is not there, and loads it again', async () => {
+    const { actor, provider } = await setup({ 'GET /coordinator/dashboard': refusal(500, 'SERVER_ERROR') });
     expect(await screen.findByText('Failed to load the overview.')).toBeVisible();
+    expect(screen.getByText('Demo Institute')).toBeVisible();
+    provider.answers['GET /coordinator/dashboard'] = success(DASHBOARD);
+    await actor.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'All queues' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import StudentPage from '#src/areas/coordinator/students/StudentPage';
 import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { ROLES } from '#contract/roles';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { addFilter } from '#tests/support/staffFilters';
+import { chooseFilter } from '#tests/support/chooseFilter';
 import { wholeText } from '#tests/support/wholeText';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
@@ -126,9 +126,12 @@ it('is marked in the list where nobody has confirmed them, and the list narrows 
   const [, asha, ravi] = within(await screen.findByRole('table', { name: 'Students' })).getAllByRole('row');
   expect(within(asha!).getByText('Not confirmed')).toBeVisible();
   expect(within(ravi!).queryByText('Not confirmed')).toBeNull();
-  await addFilter(user, 'Enrolment', 'Not confirmed');
+  await chooseFilter(user, 'Enrolment', 'Not confirmed');
   await user.click(screen.getByRole('button', { name: 'Risk' }));
-  expect(await screen.findByRole('columnheader', { name: 'Risk' })).toHaveAttribute('aria-sort', 'descending');
+  expect(await screen.findByRole('columnheader', { name: 'Risk' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
   await waitFor(() =>
     expect(provider.calls()).toContainEqual(
       expect.stringMatching(/per_page=50.*(confirmed=0.*sort=risk|sort=risk.*confirmed=0)/),

@@ -7,7 +7,7 @@ import StudentsPage from '#src/areas/coordinator/students/StudentsPage';
 import { selectRowsPerPage } from '#src/state/staffList';
 import { rowsPerPageChosen } from '#src/state/ui';
 import { JobNotice } from '#src/widgets/job/JobNotice';
-import { chooseFilter } from '#tests/support/chooseFilter';
+import { chooseFilter, offeredFilters } from '#tests/support/chooseFilter';
 import { OFFICE, setupOffice as setup } from '#tests/support/officePages';
 import { aPortalUser, page, recordedReactions, setupPortal, success } from '#tests/support/portalStore';
 import { renderAt } from '#tests/support/renderApp';
@@ -56,8 +56,12 @@ it('approves all that match after a look at what becomes of each', async () => {
   await screen.findByLabelText('Select Asha');
   await actor.click(screen.getByLabelText(PAGE));
   expect(screen.getByText('2 selected')).toBeVisible();
+  await actor.click(screen.getByLabelText(PAGE));
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  await actor.click(screen.getByLabelText('Select Asha'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   expect(screen.getByText('197 selected')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('197 selected');
   await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
   expect(await dialog.findByText(/It cannot be decided\. Uma/)).toBeVisible();
@@ -85,7 +89,7 @@ it('leaves nothing to confirm where the preview reaches no record', async () => 
       dry_run: 1,
     }),
   });
-  await actor.click(await screen.findByLabelText(PAGE));
+  await actor.click(await screen.findByLabelText('Select Asha'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   await actor.click(screen.getByRole('button', { name: 'Approve selected' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Approve 197 placements?' }));
@@ -99,6 +103,10 @@ it('selects rows of the page again once one is unticked or the filters change', 
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   await actor.click(screen.getByLabelText('Select Ravi'));
   expect(screen.getByText('1 selected')).toBeVisible();
+  await actor.click(screen.getByLabelText('Select Ravi'));
+  await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
+  await actor.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByText(/ selected$/)).toBeNull();
   await actor.click(screen.getByLabelText('Select Ravi'));
   await actor.click(screen.getByRole('button', { name: 'Select all 197 that match' }));
   await chooseFilter(actor, 'To do', 'To complete');
@@ -262,15 +270,15 @@ it('shows the college to the university office, which narrows by it, and to nobo
     'GET /coordinator/students': page([student(1)]),
   };
   const own = await setup(StudentsPage, `${OFFICE}/students`, answers);
-  const row = async () => (await screen.findByRole('link', { name: 'Student 1' })).closest('td')!.textContent;
-  expect(await row()).not.toContain('Harbour College');
-  await own.actor.click(screen.getByRole('button', { name: 'Filter' }));
-  expect(screen.queryByRole('button', { name: /^College/ })).toBeNull();
+  const row = async () => (await screen.findByRole('link', { name: 'Student 1' })).closest('tr');
+  expect(await row()).not.toHaveTextContent('Harbour College');
+  expect(await offeredFilters(own.actor)).not.toContain('College');
   own.unmount();
   const { reactions } = recordedReactions(OFFICE);
   const portal = await setupPortal({ user: aPortalUser({ role_id: 4, college: null }), reactions, answers });
   const { actor } = renderAt(`${OFFICE}/students`, portal.store, <StudentsPage />);
-  expect(await row()).toContain('Harbour College');
+  expect(await row()).toHaveTextContent('Harbour College');
   await chooseFilter(actor, 'College', 'Harbour College');
   await waitFor(() => expect(portal.provider.calls().at(-1)).toMatch(/college=Harbour/));
+  expect(screen.getByRole('button', { name: 'Remove filter Harbour College' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import UniversityReportsPage from '#src/areas/administration/years/UniversityRep
 import CollegeReportsPage from '#src/areas/coordinator/reports/CollegeReportsPage';
 import { success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
-import { offeredFilters } from '#tests/support/staffFilters';
+import { offeredFilters } from '#tests/support/chooseFilter';
 
 const report = (name: 'placements' | 'completion' | 'accreditation', rows: object[], more: object = {}) =>
   success({
@@ -42,7 +42,9 @@ test('a report is a sentence and a bar a group, the most placed first, on one sc
   });
   expect(await screen.findByText('15 of 60 students have a placement, 25 %.')).toBeVisible();
   const chart = within(screen.getByRole('table', { name: 'Students by group' }));
-  const rows = chart.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent.trim()));
+  const rows = chart
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
   expect(rows).toEqual([
     ['Group', 'Students, one scale: 0 to 40', 'Placed', 'Offered', 'Applied', 'Enrolled'],
     ['Civil', '', '12', '12', '30', '40'],
@@ -63,9 +65,9 @@ test('a report is a sentence and a bar a group, the most placed first, on one sc
   // The figures are behind the chart, the other reports beside it.
   expect(screen.getByRole('heading', { name: 'All figures' }).closest('summary')).toHaveTextContent('2 rows');
   const tabs = within(screen.getByRole('list', { name: 'Report' })).getAllByRole('link');
-  expect(tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual([
-    'Placements',
-  ]);
+  expect(
+    tabs.filter((tab) => tab.hasAttribute('aria-current')).map(({ textContent }) => textContent),
+  ).toEqual(['Placements']);
 });
 
 test('a report has its figures with bars against the largest, months apart, a total and files', async () => {

@@ -5,7 +5,7 @@ import CloseYearPage from '#src/areas/administration/years/CloseYearPage';
 import YearsPage from '#src/areas/administration/years/YearsPage';
 import { page, success } from '#tests/support/portalStore';
 import { renderPage } from '#tests/support/renderPage';
-import { addFilter } from '#tests/support/staffFilters';
+import { chooseFilter } from '#tests/support/chooseFilter';
 
 const counts = { placements: 3, applications: 2, payments: 1, claims: 0, unfinished: 0 };
 const YEAR = { id: 7, name: '2025-26', from: '2025-07-01', to: '2026-06-30', state: 'open', counts };
@@ -101,8 +101,11 @@ test('a year is closed with decisions for a group, and for one record that was f
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions, dry_run: '1' }));
   const single = within(screen.getByRole('table', { name: 'Decided one by one' }));
   expect(single.getByText('Student 1')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save decisions' }));
-  const dialog = screen.getByRole('dialog', { name: 'Decide 3 records of 2025-26?' });
+  const save = screen.getByRole('button', { name: 'Save decisions' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.click(save);
+  const dialog = screen.getByRole('dialog', { name: 'Close 2025-26?' });
+  expect(dialog).toHaveTextContent('3 unfinished records: 3 will be carried over to the next year.');
   await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions }));
 });
@@ -152,6 +155,6 @@ test('lists of staff are filtered by year once there are two', async () => {
       'GET /coordinator/payments': page([]),
     },
   });
-  await addFilter(user, 'Year', '2024-25 (archived)');
+  await chooseFilter(user, 'Year', '2024-25 (archived)');
   await waitFor(() => expect(provider.seen.at(-1)?.path).toContain('year=6'));
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Dialog } from './Dialog';
 
 export type KeyMeaning = readonly [key: string, what: string];
@@ -25,9 +26,7 @@ export function KeysDialog({ open, keys, onClose, children }: Props) {
       </dl>
       {children}
       <div className="actions is-end">
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );

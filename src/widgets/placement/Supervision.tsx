@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PlacementRow } from '#contract/placement/shape';
 import type { Supervised, WeekNotes } from '#contract/supervision/calls';
 import { PLACEMENT_OUTCOME_EVENT } from '#contract/placement/lifecycle';
@@ -80,12 +81,10 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
         <Undelivered words={placement.supervisor_undelivered} />
         <WeeksTable rows={rows} ticked={open.length > 0 ? ticked : undefined} notes={notes} />
         <BulkBar ticked={ticked}>
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('return')}>
+          <Button variant="quiet" onClick={() => setPending('return')}>
             Send back
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => setPending('confirm')}>
-            {paper ? 'Enter as signed' : 'Confirm'}
-          </button>
+          </Button>
+          <Button onClick={() => setPending('confirm')}>{paper ? 'Enter as signed' : 'Confirm'}</Button>
         </BulkBar>
       </Section>
       <Section title="Evaluations" {...(folded && { folded: <WholeDates text={dueTexts} /> })}>
@@ -98,9 +97,9 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
         <EvaluationsGiven given={placement.evaluations_given} earlier={placement.evaluations_earlier} />
         <div className="actions">
           {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
-            <button key={kind} type="button" className="btn btn-quiet" onClick={() => setPending(kind)}>
+            <Button key={kind} variant="quiet" onClick={() => setPending(kind)}>
               {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}
-            </button>
+            </Button>
           ))}
         </div>
       </Section>

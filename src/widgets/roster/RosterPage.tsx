@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { RosterEntry } from '#contract/roster/calls';
@@ -149,15 +150,15 @@ export function RosterPage({ of }: { of: RosterOf }) {
           <DownloadLink href={csv} name="roster.csv">
             Export CSV
           </DownloadLink>
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('invite')}>
+          <Button variant="quiet" onClick={() => setPending('invite')}>
             <Icon name="mail" /> Invite
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => setEdited('new')}>
+          </Button>
+          <Button variant="quiet" onClick={() => setEdited('new')}>
             Add student
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => setPending('import')}>
+          </Button>
+          <Button onClick={() => setPending('import')}>
             <Icon name="upload" /> Import
-          </button>
+          </Button>
         </>
       }
     >

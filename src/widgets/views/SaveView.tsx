@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { useDispatch } from 'react-redux';
 import { viewSaved } from '#src/state/ui';
@@ -45,9 +46,9 @@ export function SaveView({ userId, path, query, taken }: Props) {
             />
           </label>
           {isTaken && <p className="small text-danger">You have a view of this name.</p>}
-          <button type="submit" className="btn btn-primary" disabled={!label || isTaken}>
+          <Button type="submit" disabled={!label || isTaken}>
             Save
-          </button>
+          </Button>
         </form>
       </Dropdown.Menu>
     </Dropdown>

@@ -1,5 +1,6 @@
 import { formatCount } from '#src/lib/money';
 import { useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { YearReport } from '#contract/yearReport/calls';
@@ -198,18 +199,13 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
             Export XLSX
           </DownloadLink>
           {hasFiles && currentData && currentData.total > 0 && (
-            <button type="button" className="btn btn-quiet" onClick={() => setPacking(true)}>
+            <Button variant="quiet" onClick={() => setPacking(true)}>
               Files as ZIP
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={!currentData || isFetching}
-            onClick={() => window.print()}
-          >
+          <Button variant="quiet" disabled={!currentData || isFetching} onClick={() => window.print()}>
             <Icon name="file" /> Print
-          </button>
+          </Button>
         </>
       }
     >

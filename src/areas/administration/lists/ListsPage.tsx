@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { ListEntry } from '#contract/lookup/calls';
 import { LISTS, type ListName } from '#contract/lookup/lists';
@@ -74,12 +75,12 @@ export default function ListsPage() {
           <DownloadLink href={csv} name={`${list}.csv`}>
             Export CSV
           </DownloadLink>
-          <button type="button" className="btn btn-quiet" onClick={() => setPending({ what: 'import' })}>
+          <Button variant="quiet" onClick={() => setPending({ what: 'import' })}>
             <Icon name="upload" /> Import
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => setPending({ what: 'add' })}>
+          </Button>
+          <Button onClick={() => setPending({ what: 'add' })}>
             <Icon name="add" /> Add {one}
-          </button>
+          </Button>
         </>
       }
     >

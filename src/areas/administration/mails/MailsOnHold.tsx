@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useReleaseMailsMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -19,9 +20,9 @@ export function MailsOnHold({ since }: { since: string }) {
         On hold: this database was restored from a backup on {formatClockTime(since)}. No email is sent until
         you release them.
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setAsks(true)}>
         Release emails
-      </button>
+      </Button>
       <ConfirmDialog
         open={asks}
         title="Release emails?"

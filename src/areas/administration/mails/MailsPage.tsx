@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Mail } from '#contract/mail/calls';
 import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
 import { useGetOverviewQuery, useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
@@ -41,14 +42,9 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={isLoading}
-          onClick={() => (ticked.count > 1 ? setAsks(true) : retry())}
-        >
+        <Button disabled={isLoading} onClick={() => (ticked.count > 1 ? setAsks(true) : retry())}>
           Try again
-        </button>
+        </Button>
       </BulkBar>
       <ConfirmDialog
         open={asks}

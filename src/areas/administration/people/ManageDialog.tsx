@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Person } from '#contract/person/calls';
 import { STAFF_ROLES } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
@@ -60,16 +61,14 @@ function InviteAgain({ person, onClose }: Props) {
   const { role_id, name, email, college, branches } = person;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
         disabled={isLoading}
         onClick={() =>
           void send({ role_id: String(role_id), name, email, ...(college && { college, branches }) })
         }
       >
         Send the invitation again
-      </button>
+      </Button>
       {failed && <p role="alert">{failed}</p>}
     </>
   );

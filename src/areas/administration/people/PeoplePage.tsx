@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Person } from '#contract/person/calls';
 import { PEOPLE_STATES } from '#contract/person/roles';
 import { ROLES } from '#contract/roles';
@@ -53,9 +54,9 @@ export default function PeoplePage() {
     <PageFrame
       title="People"
       actions={
-        <button type="button" className="btn btn-primary" onClick={() => setManaged('new')}>
+        <Button onClick={() => setManaged('new')}>
           <Icon name="add" /> Invite
-        </button>
+        </Button>
       }
     >
       <StaffList

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ClosedYear, YearRow } from '#contract/year/calls';
@@ -73,28 +74,25 @@ function Closing({ year }: { year: YearRow }) {
       actions={
         <>
           {decisions.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              variant="quiet"
               onClick={() => {
                 setDecisions([]);
                 void keep({ id: year.id, decisions: [] });
               }}
             >
               Discard draft
-            </button>
+            </Button>
           )}
           <Link className="btn btn-quiet" to={administrationPaths.years}>
             <Icon name="arrowLeft" /> {YEARS}
           </Link>
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button
             disabled={!plan || plan.rows.length === 0 || errors > 0 || isLoading}
             onClick={() => setAsking(true)}
           >
             Save decisions
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CloseRow, ClosedYear } from '#contract/year/calls';
 import {
   UNFINISHED_LABEL,
@@ -74,9 +75,9 @@ function Records({
         empty="No records match."
       />
       {rows.length > shown && (
-        <button type="button" className="btn btn-quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button variant="quiet" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           Show {Math.min(SHOWN_AT_ONCE, rows.length - shown)} more of {formatCount(rows.length)}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { YearRow } from '#contract/year/calls';
 import { yearStateInfo } from '#contract/year/lifecycle';
 import { useArchiveYearMutation, useListYearsQuery } from '#src/api/yearsApi';
@@ -132,9 +133,9 @@ export default function YearsPage() {
     <PageFrame
       title="Years"
       actions={
-        <button type="button" className="btn btn-primary" onClick={() => setAct({ what: 'add' })}>
+        <Button onClick={() => setAct({ what: 'add' })}>
           <Icon name="add" /> Add year
-        </button>
+        </Button>
       }
     >
       {isError ? (

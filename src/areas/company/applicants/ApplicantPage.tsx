@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import type { ApplicantDetail } from '#contract/application/calls';
@@ -111,13 +112,9 @@ function GoBackButton() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      onClick={() => void navigate(`${companyPaths.applicants}${listQueryOf(search)}`)}
-    >
+    <Button variant="quiet" onClick={() => void navigate(`${companyPaths.applicants}${listQueryOf(search)}`)}>
       <Icon name="arrowLeft" /> Go Back
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import { PER_PAGE } from '#contract/http';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -48,14 +49,9 @@ export default function ApplicantsPage() {
       title="Applicants"
       actions={
         <>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={list.isFetching}
-            onClick={() => void list.refetch()}
-          >
+          <Button variant="quiet" disabled={list.isFetching} onClick={() => void list.refetch()}>
             <Icon name="reload" /> Reload
-          </button>
+          </Button>
           <DownloadLink href={csv} name="applicants.csv">
             Export CSV
           </DownloadLink>

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { internshipStatusInfo } from '#contract/internship/lifecycle';
@@ -28,9 +29,9 @@ function RecordPreview({ record, shown = false }: { record: InternshipRecord; sh
   const names = (rows: readonly { name: string }[] | null) => (rows ?? []).map(({ name }) => name);
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Preview
-      </button>
+      </Button>
       <PreviewDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -58,9 +59,9 @@ export default function ViewInternshipPage() {
   const today = useSelector(selectToday);
   const { currentData, isError, error, refetch } = useGetCompanyInternshipQuery(id, { skip: !id });
   const back = (
-    <button type="button" className="btn btn-quiet" onClick={() => void navigate(companyPaths.internships)}>
+    <Button variant="quiet" onClick={() => void navigate(companyPaths.internships)}>
       <Icon name="arrowLeft" /> Back to Internships
-    </button>
+    </Button>
   );
   if (!id) return <FailedPage title="Internship" actions={back} failed={DASHBOARD_TEXTS.noInternshipId} />;
   if (isError && !currentData)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
@@ -49,9 +50,9 @@ export function InternActions({ placement, brief = false }: Props) {
         </button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
+        <Button variant="quiet" onClick={() => setPending('amend')}>
           Change
-        </button>
+        </Button>
       )}
       {may('cancel') && (
         <button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
@@ -22,9 +23,9 @@ export function InternsBar({ ticked, onConfirmed }: Props) {
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
+        <Button onClick={() => setOpen(true)}>
           Confirm {ticked.rows.length === 1 ? 'one intern' : `${ticked.rows.length} interns`}
-        </button>
+        </Button>
       </BulkBar>
       {open && first && (
         <ConfirmInternDialog

@@ -9,7 +9,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { StartPage } from '#src/widgets/StartPage';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { Overview } from './Overview';
-import { pilesOf, DECISIONS } from './piles';
+import { pilesOf, DECIDED_PILES } from './piles';
 
 function sentenceOf(count: number, hasFirst: boolean): string {
   if (count === 0) return 'Nothing waits for your decision.';
@@ -25,7 +25,7 @@ export default function CoordinatorDashboardPage() {
   const pending =
     data &&
     pilesOf(data)
-      .filter(({ key }) => DECISIONS.has(key))
+      .filter(({ key }) => DECIDED_PILES.has(key))
       .reduce((sum, { count }) => sum + count, 0);
   return (
     <PageFrame

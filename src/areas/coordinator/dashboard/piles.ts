@@ -23,7 +23,7 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
 };
 
 /** The others are students to look after. */
-export const DECISIONS: ReadonlySet<OfficePile> = new Set([
+export const DECIDED_PILES: ReadonlySet<OfficePile> = new Set([
   'diaries',
   'placements',
   'claims',

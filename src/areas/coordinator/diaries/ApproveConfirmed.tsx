@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useApproveWeeksMutation, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import type { Outcome } from '#src/lib/submission';
 import { formatCount } from '#src/lib/money';
@@ -79,9 +80,9 @@ export function ApproveConfirmed({ query, onDone }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         <Icon name="check" /> Approve confirmed weeks
-      </button>
+      </Button>
       {open && <Question query={query} onDone={onDone} onClose={() => setOpen(false)} />}
     </>
   );

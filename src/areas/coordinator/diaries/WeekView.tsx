@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CoordinatorDiary, CoordinatorWeek } from '#contract/coordinator/diaries/calls';
 import { returnCommentRules } from '#contract/diary/reviewRules';
 import { useListCoordinatorDiariesQuery } from '#src/api/coordinatorApi';
@@ -176,25 +177,22 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         >
           <Icon name="chevronRight" />
         </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          variant="quiet"
           aria-keyshortcuts="C"
           aria-disabled={nothing || isLoading}
           onClick={() => setReturning(waiting)}
         >
           Return all
-        </button>
+        </Button>
         {/* Never disabled: it would give the focus away between two weeks. */}
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
           aria-keyshortcuts="A"
           aria-disabled={nothing || isLoading}
           onClick={() => void approve(waiting)}
         >
           Approve all
-        </button>
+        </Button>
       </div>
       <ReasonDialog
         open={returning.length > 0}

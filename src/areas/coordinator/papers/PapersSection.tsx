@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { DataOf } from '#contract/call';
 import type { PlacementPaper } from '#contract/paper/calls';
 import type { getCollegePlacement } from '#contract/placement/calls';
@@ -49,23 +50,21 @@ export function PapersSection({ placement, papers }: Props) {
             </div>
             {may_decide !== 0 && (
               <div className="actions">
-                <button
-                  type="button"
-                  className="btn btn-quiet"
+                <Button
+                  variant="quiet"
                   aria-label={`${paper.scan ? 'Replace' : 'Attach signed scan'}: ${paper.label}`}
                   onClick={() => setPending({ paper, act: 'attach' })}
                 >
                   {paper.scan ? 'Replace' : 'Attach signed scan'}
-                </button>
+                </Button>
                 {paper.scan && (
-                  <button
-                    type="button"
-                    className="btn btn-quiet"
+                  <Button
+                    variant="quiet"
                     aria-label={`Remove signed scan: ${paper.label}`}
                     onClick={() => setPending({ paper, act: 'remove' })}
                   >
                     Remove
-                  </button>
+                  </Button>
                 )}
               </div>
             )}

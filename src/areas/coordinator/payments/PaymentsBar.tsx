@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { ApplicationEvent } from '#contract/application/lifecycle';
@@ -53,12 +54,10 @@ export function PaymentsBar({ ticked, onDecided }: Props) {
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('failPayment')}>
+        <Button variant="quiet" onClick={() => setPending('failPayment')}>
           Reject selected
-        </button>
-        <button type="button" className="btn btn-primary" onClick={() => setPending('confirmPayment')}>
-          Verify selected
-        </button>
+        </Button>
+        <Button onClick={() => setPending('confirmPayment')}>Verify selected</Button>
       </BulkBar>
       <PaymentDialogs
         pending={pending}

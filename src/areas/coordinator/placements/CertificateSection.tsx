@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { certificateRefusal } from '#contract/placement/calendar';
 import type { CollegePlacement } from '#contract/placement/calls';
@@ -38,13 +39,13 @@ export function CertificateSection({ placement }: { placement: CollegePlacement 
       title="Certificate"
       actions={
         isValid ? (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('revoke')}>
+          <Button variant="quiet" onClick={() => setPending('revoke')}>
             Revoke certificate
-          </button>
+          </Button>
         ) : early === null ? (
-          <button type="button" className="btn btn-primary" onClick={() => setPending('issue')}>
+          <Button onClick={() => setPending('issue')}>
             {certificate ? 'Issue a new one' : 'Issue the certificate'}
-          </button>
+          </Button>
         ) : undefined
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
@@ -46,18 +47,16 @@ export function Decide({ placement }: { placement: Shown }) {
     <>
       {isDecidable(placement) && (
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => setQuestion('refused')}>
+          <Button variant="quiet" onClick={() => setQuestion('refused')}>
             {refusing}
-          </button>
-          <button type="button" className="btn btn-primary" onClick={() => setQuestion('approved')}>
-            {amendment ? 'Approve dates' : 'Approve'}
-          </button>
+          </Button>
+          <Button onClick={() => setQuestion('approved')}>{amendment ? 'Approve dates' : 'Approve'}</Button>
         </>
       )}
       {mayReopen && (
-        <button type="button" className="btn btn-quiet" onClick={() => setQuestion('reopen')}>
+        <Button variant="quiet" onClick={() => setQuestion('reopen')}>
           Reopen
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         open={question === 'approved'}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { DiaryPaper } from '#contract/diary/calls';
 import { useListCollegeDiaryPapersQuery } from '#src/api/diariesApi';
@@ -39,14 +40,9 @@ export default function DiaryPapersPage() {
           <Link className="btn btn-quiet" to={back}>
             <Icon name="arrowLeft" /> {ids.length === 1 ? 'The placement' : 'Placements'}
           </Link>
-          <button
-            type="button"
-            className="btn btn-primary"
-            disabled={diaries.length === 0 || isFetching}
-            onClick={() => window.print()}
-          >
+          <Button disabled={diaries.length === 0 || isFetching} onClick={() => window.print()}>
             <Icon name="file" /> Print
-          </button>
+          </Button>
         </>
       }
     >

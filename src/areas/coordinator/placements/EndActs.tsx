@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { endableDays, mayComplete } from '#contract/placement/calendar';
 import type { CollegePlacement } from '#contract/placement/calls';
@@ -22,14 +23,14 @@ export function EndActs({ placement, onComplete, onNotStarted }: Props) {
   return (
     <>
       {placement.may_not_start === 1 && (
-        <button type="button" className="btn btn-quiet" onClick={onNotStarted}>
+        <Button variant="quiet" onClick={onNotStarted}>
           Did not start
-        </button>
+        </Button>
       )}
       {isEnding(placement) && endableDays(placement, today) !== null && (
-        <button type="button" className="btn btn-quiet" onClick={onComplete}>
+        <Button variant="quiet" onClick={onComplete}>
           {mayComplete(placement, today) ? 'Complete or end' : 'End early'}
-        </button>
+        </Button>
       )}
     </>
   );

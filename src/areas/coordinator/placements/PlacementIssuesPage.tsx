@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PlacementIssueRow } from '#contract/placement/issueCalls';
 import { known } from '#contract/known';
 import { ISSUE_STATES, PLACEMENT_ISSUES, PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
@@ -157,9 +158,7 @@ export default function PlacementIssuesPage() {
               people
             />
             <BulkBar ticked={ticked}>
-              <button type="button" className="btn btn-primary" onClick={() => setSettling(true)}>
-                Settle selected
-              </button>
+              <Button onClick={() => setSettling(true)}>Settle selected</Button>
             </BulkBar>
           </>
         )}

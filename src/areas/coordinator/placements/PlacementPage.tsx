@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useParams } from 'react-router-dom';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
@@ -134,9 +135,9 @@ export default function PlacementPage() {
           <>
             {data.state === 'approved' && (
               <>
-                <button type="button" className="btn btn-quiet" onClick={() => setPending('amend')}>
+                <Button variant="quiet" onClick={() => setPending('amend')}>
                   Change
-                </button>
+                </Button>
                 <EndActs
                   placement={data}
                   onComplete={() => setPending('complete')}
@@ -179,14 +180,14 @@ export default function PlacementPage() {
               </Link>
             )}
             {data.may_decide !== 0 && (
-              <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
+              <Button variant="quiet" onClick={() => setPending('guide')}>
                 {data.guide ? 'Change guide' : 'Assign a guide'}
-              </button>
+              </Button>
             )}
             {mayEnterHours && (
-              <button type="button" className="btn btn-quiet" onClick={() => setPending('paper')}>
+              <Button variant="quiet" onClick={() => setPending('paper')}>
                 Enter hours from paper
-              </button>
+              </Button>
             )}
           </div>
         </Section>

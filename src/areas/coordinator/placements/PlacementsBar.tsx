@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import type { CollegePlacement } from '#contract/placement/calls';
 import { certificateRefusal, mayComplete } from '#contract/placement/calendar';
@@ -140,44 +141,42 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
           </Link>
         )}
         {reached(guidable) > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('guide')}>
+          <Button variant="quiet" onClick={() => setPending('guide')}>
             Assign a guide
-          </button>
+          </Button>
         )}
         {!isAll && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('files')}>
+          <Button variant="quiet" onClick={() => setPending('files')}>
             Files as ZIP
-          </button>
+          </Button>
         )}
         {reached(waiting) > 0 && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
+            <Button variant="quiet" onClick={() => setPending('refused')}>
               {refusing} selected
-            </button>
-            <button type="button" className="btn btn-primary" onClick={() => setPending('approved')}>
-              Approve selected
-            </button>
+            </Button>
+            <Button onClick={() => setPending('approved')}>Approve selected</Button>
           </>
         )}
         {reached(over) > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('complete')}>
+          <Button variant="quiet" onClick={() => setPending('complete')}>
             Complete {isAll ? 'what is over' : formatCount(reached(over))}
-          </button>
+          </Button>
         )}
         {reached(unbegun) > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarted')}>
+          <Button variant="quiet" onClick={() => setPending('notStarted')}>
             {isAll ? 'Did not start' : `Did not start: ${reached(unbegun)}`}
-          </button>
+          </Button>
         )}
         {reached(done) > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('issue')}>
+          <Button variant="quiet" onClick={() => setPending('issue')}>
             Issue{' '}
             {isAll
               ? 'certificates'
               : reached(done) === 1
                 ? '1 certificate'
                 : `${formatCount(reached(done))} certificates`}
-          </button>
+          </Button>
         )}
         {!isAll && running.length > 0 && <p className="small muted m-0">{laterText(running)}</p>}
       </BulkBar>

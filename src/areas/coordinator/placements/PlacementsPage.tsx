@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacementRow } from '#contract/placement/calls';
 import { useGetPlacementFilesQuery } from '#src/api/papersApi';
@@ -87,9 +88,9 @@ export default function PlacementsPage() {
             Export CSV
           </DownloadLink>
           {total > 0 && (
-            <button type="button" className="btn btn-quiet" onClick={() => setPacking(true)}>
+            <Button variant="quiet" onClick={() => setPacking(true)}>
               Files as ZIP
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useParams } from 'react-router-dom';
 import { renderSVG } from 'uqr';
 import type { DataOf } from '#contract/call';
@@ -95,9 +96,9 @@ export default function SheetPage() {
           <Link className="btn btn-quiet" to={officePaths.placement(data.id)}>
             <Icon name="arrowLeft" /> The placement
           </Link>
-          <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <Icon name="file" /> Print
-          </button>
+          </Button>
         </>
       }
     >

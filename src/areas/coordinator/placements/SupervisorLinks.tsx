@@ -9,6 +9,7 @@ import { Section } from '#src/ui/page/Section';
 import { Undelivered } from '#src/ui/Undelivered';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { WholeDates } from '#src/ui/WholeDates';
 
 type Placement = DataOf<typeof getCollegePlacement>;
@@ -59,14 +60,14 @@ export function SupervisorLinks({ placement }: { placement: Placement }) {
       </ul>
       <div className="actions">
         {state === 'approved' && supervisor?.email && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('send')}>
+          <Button variant="quiet" onClick={() => setPending('send')}>
             {sendLabel}
-          </button>
+          </Button>
         )}
         {good && (
-          <button type="button" className="btn btn-quiet" onClick={() => setPending('revoke')}>
+          <Button variant="quiet" onClick={() => setPending('revoke')}>
             Revoke link
-          </button>
+          </Button>
         )}
         <Link className="btn btn-quiet" to={officePaths.placementSheet(id)}>
           Sheet to print

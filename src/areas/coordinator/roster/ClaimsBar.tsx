@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Claim } from '#contract/roster/calls';
 import type { ClaimDecision } from '#contract/roster/headings';
 import type { Rules } from '#contract/validate';
@@ -47,12 +48,10 @@ export function ClaimsBar({ ticked, rules, onDecided }: Props) {
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('refused')}>
+        <Button variant="quiet" onClick={() => setPending('refused')}>
           Reject selected
-        </button>
-        <button type="button" className="btn btn-primary" onClick={() => setPending('confirmed')}>
-          Confirm selected
-        </button>
+        </Button>
+        <Button onClick={() => setPending('confirmed')}>Confirm selected</Button>
       </BulkBar>
       <ConfirmDialog
         open={pending === 'confirmed'}

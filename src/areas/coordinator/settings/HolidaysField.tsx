@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { HolidayForm } from '#contract/collegeSettings/rules';
 import { FieldError } from '#src/ui/form/fields/FieldShell';
 import { useFormField } from '#src/ui/form/fields/useFormField';
@@ -44,9 +45,9 @@ function PasteList({ onRead }: PasteProps) {
           </p>
         ))}
       </div>
-      <button type="button" className="btn btn-quiet" onClick={add}>
+      <Button variant="quiet" onClick={add}>
         Add these holidays
-      </button>
+      </Button>
     </details>
   );
 }
@@ -112,9 +113,9 @@ export function HolidaysField(field: { name: string; label: string }) {
         ))}
       </ul>
       {error && <FieldError id={errorId} message={error} />}
-      <button type="button" className="btn btn-quiet" onClick={add}>
+      <Button variant="quiet" onClick={add}>
         <Icon name="add" /> Add a holiday
-      </button>
+      </Button>
       <PasteList onRead={(read) => change(joined(holidays, read))} />
     </fieldset>
   );

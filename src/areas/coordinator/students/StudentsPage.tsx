@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
@@ -119,10 +120,10 @@ export default function StudentsPage() {
           <>
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
             <BulkBar ticked={ticked}>
-              <button type="button" className="btn btn-primary" onClick={() => setWriting(true)}>
+              <Button onClick={() => setWriting(true)}>
                 <Icon name="mail" /> Write to{' '}
                 {ticked.count === 1 ? '1 student' : `${formatCount(ticked.count)} students`}
-              </button>
+              </Button>
             </BulkBar>
             {writing && (
               <AnnounceDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { ModerationNotice } from '#contract/notice/calls';
 import { NOTICE_KINDS } from '#contract/notice/rules';
 import { useListModerationNoticesQuery } from '#src/api/noticesApi';
@@ -32,13 +33,9 @@ export default function NoticesPage() {
   const close = () => setPending(null);
   const list = useListModerationNoticesQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const create = (
-    <button
-      type="button"
-      className="btn btn-primary"
-      onClick={() => setPending({ what: 'write', notice: null })}
-    >
+    <Button onClick={() => setPending({ what: 'write', notice: null })}>
       <Icon name="add" /> Create
-    </button>
+    </Button>
   );
   return (
     <PageFrame title="News and circulars" actions={create}>

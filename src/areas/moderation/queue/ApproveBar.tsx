@@ -1,5 +1,6 @@
 import { formatCount } from '#src/lib/money';
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { QueueItem } from '#contract/moderation/calls';
 import { MODERATION, moderationEvent, WAITING } from '#contract/moderation/lifecycle';
 import { useDecideModerationMutation } from '#src/api/moderationApi';
@@ -60,9 +61,7 @@ export function ApproveBar({ ticked, onDecided }: Props) {
   return (
     <>
       <BulkBar ticked={ticked}>
-        <button type="button" className="btn btn-primary" onClick={() => setPending(true)}>
-          Approve selected
-        </button>
+        <Button onClick={() => setPending(true)}>Approve selected</Button>
       </BulkBar>
       <ConfirmDialog
         open={pending}

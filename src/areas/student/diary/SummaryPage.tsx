@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useSelector, useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi';
@@ -35,9 +36,9 @@ function ShareSummary({ text }: { text: string }) {
     );
   };
   return (
-    <button type="button" className="btn btn-quiet" onClick={() => void share()}>
+    <Button variant="quiet" onClick={() => void share()}>
       <Icon name="share" /> Share
-    </button>
+    </Button>
   );
 }
 
@@ -89,9 +90,9 @@ export default function SummaryPage() {
             <Icon name="arrowLeft" /> All entries
           </Link>
           <ShareSummary text={summaryText(owner.label, data, today)} />
-          <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <Icon name="file" /> Print
-          </button>
+          </Button>
         </>
       }
     >

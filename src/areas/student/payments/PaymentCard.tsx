@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { flushSync } from 'react-dom';
 import { useSelector } from 'react-redux';
 import type { Payment } from '#contract/student/calls';
@@ -77,14 +78,14 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         {isOpen && <WhomToPay payee={payee} />}
         <div className="actions is-end">
           {!isOpen && (
-            <button type="button" className="btn btn-quiet" onClick={print}>
+            <Button variant="quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement
-            </button>
+            </Button>
           )}
           {isOpen && (
-            <button type="button" className="btn btn-primary" onClick={() => setPending(true)}>
+            <Button onClick={() => setPending(true)}>
               {refused ? 'Send new reference' : 'Accept and pay'}
-            </button>
+            </Button>
           )}
         </div>
         <PaymentReference

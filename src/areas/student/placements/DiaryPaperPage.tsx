@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useParams } from 'react-router-dom';
 import { useGetOwnDiaryPaperQuery } from '#src/api/diariesApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -32,9 +33,9 @@ export default function DiaryPaperPage() {
           <Link className="btn btn-quiet" to={studentPaths.placements}>
             <Icon name="arrowLeft" /> My internship
           </Link>
-          <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <Icon name="file" /> Print
-          </button>
+          </Button>
         </>
       }
     >

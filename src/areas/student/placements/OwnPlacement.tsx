@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
 import {
   hasDiary,
@@ -180,29 +181,29 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
       {letter && <OutsideLink href={href(letter)}>Offer letter</OutsideLink>}
       {report && <OutsideLink href={href(report)}>Your report</OutsideLink>}
       {may('cancel') && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('cancel')}>
+        <Button variant="quiet" onClick={() => setPending('cancel')}>
           Cancel the internship
-        </button>
+        </Button>
       )}
       {placement.may_not_start === 1 && !placement.not_starting && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('notStarting')}>
+        <Button variant="quiet" onClick={() => setPending('notStarting')}>
           I am not starting
-        </button>
+        </Button>
       )}
       {!isArchived && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('contact')}>
+        <Button variant="quiet" onClick={() => setPending('contact')}>
           Emergency contact
-        </button>
+        </Button>
       )}
       {state === 'approved' && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('report')}>
+        <Button variant="quiet" onClick={() => setPending('report')}>
           {report ? 'Replace the report' : 'Submit the report'}
-        </button>
+        </Button>
       )}
       {(feedback === 'open' || feedback === 'given') && (
-        <button type="button" className="btn btn-quiet" onClick={() => setPending('feedback')}>
+        <Button variant="quiet" onClick={() => setPending('feedback')}>
           {feedback === 'open' ? 'Give feedback' : 'Change your feedback'}
-        </button>
+        </Button>
       )}
       {may('appeal') && (
         <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { OwnPlacementRow } from '#contract/placement/shape';
 import { useGetOwnPlacementQuery } from '#src/api/placementsApi';
@@ -31,6 +32,7 @@ function wayText(placement: OwnPlacementRow, today: string, toGo: number): strin
 
 /** The internship that runs: its hours and today's entry first. */
 export function RunningSlip({ placement }: { placement: OwnPlacementRow }) {
+  const heading = useId();
   const today = useSelector(selectToday);
   const { data } = useGetOwnPlacementQuery(String(placement.id));
   const hours = data?.checks.find(({ key }) => key === 'hours');
@@ -38,10 +40,10 @@ export function RunningSlip({ placement }: { placement: OwnPlacementRow }) {
   const isBegun = !placement.start_date || placement.start_date <= today;
   const owner = ownerQuery({ id: placement.id, source: data?.source });
   return (
-    <article className="slip is-due running-slip">
+    <article className="slip is-due running-slip" aria-labelledby={heading}>
       {of > 0 && <HoursRing have={have} of={of} />}
       <div>
-        <h2>
+        <h2 id={heading}>
           {placement.title} at {placement.company}
         </h2>
         <p className="muted">

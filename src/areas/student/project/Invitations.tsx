@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { ProjectInvitation } from '#contract/project/calls';
 import {
   useAcceptProjectInvitationMutation,
@@ -28,22 +29,12 @@ function Invitation({ invitation: { id, project, leader, created_at } }: { invit
         other&rsquo;s name, USN, email and branch.
       </p>
       <div className="row-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={busy}
-          onClick={() => void accept.send({ id })}
-        >
+        <Button disabled={busy} onClick={() => void accept.send({ id })}>
           Join
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={busy}
-          onClick={() => void decline.send({ id })}
-        >
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => void decline.send({ id })}>
           Decline
-        </button>
+        </Button>
       </div>
     </Section>
   );

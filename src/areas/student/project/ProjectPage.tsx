@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useGetProjectQuery } from '#src/api/projectApi';
 import { formatDate } from '#src/lib/dates';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -58,9 +59,9 @@ export default function ProjectPage() {
             <Icon name="diary" /> Project diary
           </Link>
           {data.is_leader && (
-            <button type="button" className="btn btn-primary" onClick={() => setEditing(true)}>
+            <Button onClick={() => setEditing(true)}>
               <Icon name="edit" /> Edit
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { APPLICATION, applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
@@ -70,9 +71,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
           value={status}
           onChange={setStatus}
         />
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
           disabled={movable === 0 || !status || isLoading}
           onClick={() => {
             reset();
@@ -80,7 +79,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
           }}
         >
           Change status
-        </button>
+        </Button>
       </div>
       {chosen.length <= LIMITS.resumes ? (
         <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip" large>

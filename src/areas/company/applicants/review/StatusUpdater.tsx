@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useFormState } from 'react-final-form';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -59,13 +60,12 @@ function UpdateStatusButton({ current }: { current: string }) {
   });
   const { values, hasValidationErrors, submitting } = state;
   return (
-    <button
+    <Button
       type="submit"
-      className="btn btn-primary"
       disabled={hasValidationErrors || submitting || isSent(state) || values.status === current}
     >
       Update Status
-    </button>
+    </Button>
   );
 }
 

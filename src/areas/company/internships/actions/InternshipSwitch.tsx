@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { switchedStatus } from '#contract/internship/lifecycle';
 import { useSetInternshipStatusMutation } from '#src/api/companyInternshipsApi';
@@ -50,9 +51,9 @@ export function InternshipSwitch({ internship, icon = false }: Props) {
           <Icon name={question.label === 'Close' ? 'stop' : 'restart'} />
         </button>
       ) : (
-        <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           {question.label}
-        </button>
+        </Button>
       )}
       <ConfirmDialog
         open={asking}

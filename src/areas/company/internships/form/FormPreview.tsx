@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useForm } from 'react-final-form';
 import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
@@ -50,9 +51,9 @@ export function FormPreview({ creating }: { creating: boolean }) {
   return (
     <>
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           Preview
-        </button>
+        </Button>
       </p>
       {open && <OpenPreview creating={creating} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetCompanyInternshipQuery } from '#src/api/companyInternshipsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
@@ -20,9 +21,9 @@ function UnsavedJobOffer({ offer, onDrop }: { offer: UnsavedOffer; onDrop: () =>
       title={internship.name}
       actions={
         <>
-          <button type="button" className="btn btn-quiet" onClick={onDrop}>
+          <Button variant="quiet" onClick={onDrop}>
             Leave it out
-          </button>
+          </Button>
           <Link className="btn btn-primary" to={companyPaths.editInternship(offer.id)}>
             Add the job offer now
           </Link>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { useGetCompanyProfileQuery } from '#src/api/companyProfileApi';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -29,9 +30,7 @@ export function PreviewDialog({ open, previewed, onClose }: Props) {
         })}
       />
       <div className="actions is-end">
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useForm, useFormState } from 'react-final-form';
@@ -40,9 +41,9 @@ function CopyPrevious({ kind }: { kind: DiaryKind }) {
     });
   return (
     <p>
-      <button type="button" className="btn btn-quiet" disabled={!previous} onClick={copy}>
+      <Button variant="quiet" disabled={!previous} onClick={copy}>
         <Icon name="reload" /> Copy previous entry
-      </button>
+      </Button>
     </p>
   );
 }

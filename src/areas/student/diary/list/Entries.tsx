@@ -1,6 +1,7 @@
 import { useSelector, useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { DiaryQuery } from '#src/api/diariesApi';
 import { isDiaryKey, ownerOfKey } from '#src/lib/diaryKey';
 import { day, listFilters } from '#src/lib/listFilters';
@@ -103,15 +104,14 @@ export function Entries({ kind, title }: { kind: DiaryKind; title: string }) {
         <>
           {(coming || shown !== '') && <ImportEntries kind={kind} owner={shown} ownerName={ownerName} />}
           {(coming || shown !== '') && (
-            <button
-              type="button"
-              className="btn btn-quiet"
+            <Button
+              variant="quiet"
               disabled={coming || busy}
               aria-busy={busy || undefined}
               onClick={() => void print()}
             >
               <Icon name="file" /> {busy ? 'Loading…' : 'Print'}
-            </button>
+            </Button>
           )}
           <DownloadLink href={toHref(`${kind.exportPath}${csv}`)} name="diary.csv">
             Export CSV

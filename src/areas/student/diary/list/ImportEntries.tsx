@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { DiaryImport } from '#contract/diary/calls';
@@ -72,9 +73,9 @@ export function ImportEntries({
   };
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <Icon name="upload" /> Import
-      </button>
+      </Button>
       {open && (
         <FileImport<DiaryImport>
           title="Import entries"
