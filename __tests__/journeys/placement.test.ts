@@ -51,7 +51,7 @@ test('an accepted offer is confirmed, approved, lengthened and completed', async
     reason: 'A day more for the handover',
   });
   await student.getByText(/The company requests new dates/).waitFor();
-  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*new dates requested`));
+  await approveRow(office, 'state=approved&q=Asha', new RegExp(`${title}.*New dates requested`));
 
   // It has ended, and the college completes it.
   await office.goto('/dashboard/coordinator/placements?phase=ended&q=Asha');
