@@ -139,8 +139,8 @@ export function DataTable<Row>({
               <TickPage ticked={ticks.ticked} label={ticks.label} />
             </th>
           )}
-          {columns.map(({ title, numeric, sort }) => (
-            <SortHeading key={title} title={title} numeric={numeric} sort={sort} />
+          {columns.map(({ title, numeric, wideOnly, sort }) => (
+            <SortHeading key={title} title={title} numeric={numeric} wideOnly={wideOnly} sort={sort} />
           ))}
         </tr>
       </thead>

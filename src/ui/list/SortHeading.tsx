@@ -13,14 +13,19 @@ export interface Sort {
 interface Props {
   title: string;
   numeric?: boolean;
+  /** Not where the page is narrow. */
+  wideOnly?: boolean;
   sort?: Sort;
 }
 
 const SIGN = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
 /** A press orders the list by this column, the next one the other way round. */
-export function SortHeading({ title, numeric, sort }: Props) {
-  const className = numeric ? 'is-numeric' : undefined;
+export function SortHeading({ title, numeric, wideOnly, sort }: Props) {
+  const className =
+    numeric || wideOnly
+      ? [numeric && 'is-numeric', wideOnly && 'is-wide-only'].filter(Boolean).join(' ')
+      : undefined;
   if (!sort)
     return (
       <th scope="col" {...ROLES.header} className={className}>
