@@ -45,6 +45,15 @@ test.each([
   Reflect.deleteProperty(element(), measure);
 });
 
+test('does not wait on a dashboard, whose parts come one by one', async () => {
+  document.body.innerHTML = '<div class="dashboard-layout"></div>';
+  Object.defineProperty(root, 'scrollHeight', { configurable: true, get: () => (worn() ? 920 : 900) });
+  answer([{}]);
+  await wearTypeface();
+  expect(root).toHaveClass('own-face');
+  Reflect.deleteProperty(root, 'scrollHeight');
+});
+
 test('leaves the page as it is where the file did not come', async () => {
   answer([]);
   await wearTypeface();
