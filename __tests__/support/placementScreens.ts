@@ -29,6 +29,7 @@ export async function acceptOffer(student: Page, title: string): Promise<void> {
   const offer = student.getByRole('row', { name: new RegExp(title) });
   await offer.getByRole('button', { name: 'Accept offer' }).click();
   await student.getByRole('dialog').getByRole('button', { name: 'Accept the offer' }).click();
+  await student.getByText('Offer accepted. Congratulations!').waitFor();
   await student.goto('/dashboard/student/my-internship');
   await stateOf(student, title).getByText('Dates to be confirmed').waitFor();
 }
