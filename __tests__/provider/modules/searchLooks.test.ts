@@ -51,6 +51,13 @@ beforeAll(async () => {
   await pool.query(
     `insert into placement_issues (placement_id, kind, since) select id, 'site', now() from placements`,
   );
+  // An entry of the audit log keeps the name of its time.
+  await pool.query(
+    `insert into audit_entries (at, actor_id, actor_name, actor_role, subject, subject_id, action)
+     select now(), u.id, $1, u.role_id, 'company', c.id, 'approve' from users u, companies c
+     where u.email = 'moderator@demo.test' order by c.id limit 1`,
+    [STORED],
+  );
   const { rows } =
     await pool.query(`insert into suspended_applications (company_id, application_id, status, mailed, told_at)
     select company_id, id, status, false, now() from applications order by id limit 1 returning company_id`);
