@@ -4,6 +4,7 @@ import type { TObject } from 'typebox';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isMass, type BodyOf, type Call, type DataOf, type QueryOf } from '#contract/call';
+import { mayManageCompany, mayWriteForCompany } from '#contract/member/roles';
 import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES } from '#contract/codes';
 import { IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
@@ -50,9 +51,10 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 
 /**
  * Roles refuse suspended companies (docs/rules.md, suspension 1) and staff who lack a required second step
- * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile.
+ * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile. `ownAccount` is what concerns the
+ * account alone: the only writing that a viewer of a company may do (docs/rules.md, members 2).
  */
-export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
+export type Access = 'public' | 'signedIn' | 'ownAccount' | 'ownCompany' | readonly RoleId[];
 
 export interface Context<C extends Call, A extends Access = Access> {
   services: Services;
@@ -73,10 +75,24 @@ export const lacksTwoStep = (
 ): boolean =>
   site.now.policies.staff_two_step && !twoSteps && STAFF_ROLES.some((role) => role === user.role_id);
 
-async function authorise(services: Services, access: Access, session: Session | null): Promise<void> {
+/** One rule for all calls of a company, before anything is read (docs/rules.md, members 2). */
+function refuseMember({ method }: Call, access: Access, { company }: SessionUser): void {
+  const role = company?.role ?? null;
+  const writes = method !== 'GET' && access !== 'ownAccount';
+  if (writes && !mayWriteForCompany(role)) throw forbidden();
+  if (writes && access === 'ownCompany' && !mayManageCompany(role)) throw forbidden();
+}
+
+async function authorise(
+  services: Services,
+  call: Call,
+  access: Access,
+  session: Session | null,
+): Promise<void> {
   if (access === 'public') return;
   if (!session) throw unauthenticated();
-  if (access === 'signedIn') return;
+  refuseMember(call, access, session.user);
+  if (access === 'signedIn' || access === 'ownAccount') return;
   const { id, role_id } = session.user;
   const isCompany = role_id === ROLES.company;
   if (access === 'ownCompany' ? !isCompany : !access.some((role) => role === role_id)) throw forbidden();
@@ -186,7 +202,7 @@ export function route<C extends Call, const A extends Access>(
       const on = { features: settings.features, policies: site.now.policies };
       const called = pathOf(definition, request.params as Record<string, string>);
       if (!isSwitchedOn('calls', called, on)) throw notFound();
-      await authorise(app.services, access, request.session);
+      await authorise(app.services, definition, access, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {

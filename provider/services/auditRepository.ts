@@ -219,9 +219,9 @@ type Ids = readonly number[];
 const accountsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.user_id', 'u.id')
+    .leftJoin('company_members as c', 'c.user_id', 'u.id')
     .where('u.id', 'in', ids)
-    .select(['u.id', 'u.name', 'c.id as company_id'])
+    .select(['u.id', 'u.name', 'c.company_id'])
     .execute();
 
 const companiesById = (db: Db, ids: Ids) =>

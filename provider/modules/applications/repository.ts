@@ -151,8 +151,7 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['s.user_id as student_user_id', 'c.user_id as company_user_id', ...collegeAndBranch('s')])
+    .select(['s.user_id as student_user_id', 'a.company_id', ...collegeAndBranch('s')])
     .select(yearOfDay(sql`a.year_day`).as('year'))
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .execute();

@@ -53,7 +53,7 @@ export async function createInternship(
       created_at: now,
       ...(await commonColumns(trx, store)),
     });
-    await announceSubmission(trx, 'internship', company.user_id);
+    await announceSubmission(trx, 'internship', company.id);
     return { id, slug };
   });
 }
@@ -83,7 +83,7 @@ export async function updateInternship(
       moderation_status: moderation,
       moderation_reason: moderation === locked.moderation_status ? locked.moderation_reason : null,
     });
-    await announceSubmission(trx, 'internship', store.company.user_id);
+    await announceSubmission(trx, 'internship', store.company.id);
     return { id, slug };
   });
 }

@@ -190,9 +190,10 @@ async function endSome(
       path: PAGES.applied,
     })),
   );
-  const users = ended.flatMap(({ user_id, company_user_id }) => [user_id, company_user_id]);
+  const users = ended.map(({ user_id }) => user_id);
+  const companies = ended.map(({ company_id }) => company_id);
   const colleges = ended.map(({ college }) => college);
-  await announce(trx, { users, topics: ['applications', 'payments'] });
+  await announce(trx, { users, companies, topics: ['applications', 'payments'] });
   await announce(trx, { colleges, topics: ['payments'] });
 }
 

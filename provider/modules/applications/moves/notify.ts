@@ -13,7 +13,7 @@ import { plainName } from '#provider/mail/plainName';
 import { unsubscribeMark, type Switch } from '#provider/mail/unsubscribe';
 import { isInScope, isPaid, payeeOf } from '#provider/policies/applications';
 import { coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
-import { partiesOf, type Parties } from './partiesRepository';
+import { partiesOf, sidesOf, type Parties } from './partiesRepository';
 
 interface Moves {
   ids: readonly number[];
@@ -60,9 +60,8 @@ export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Mo
     ...moved.flatMap((parties) => notificationsOf(role, to, { ...parties, answerBy: answerByText(parties) })),
     ...ofCollege,
   ]);
-  const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
   const ofPayments = isPayment(role, to);
-  await announce(trx, { users, topics: ofPayments ? ['applications', 'payments'] : ['applications'] });
+  await announce(trx, { ...sidesOf(moved), topics: ofPayments ? ['applications', 'payments'] : ['applications'] });
   if (ofPayments)
     await announce(trx, { colleges: moved.map(({ college }) => college), topics: ['payments'] });
   return { parties: moved, notifications };
