@@ -51,8 +51,8 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 
 /**
  * Roles refuse suspended companies (docs/rules.md, suspension 1) and staff who lack a required second step
- * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile. `ownAccount` is what concerns the
- * account alone: the only writing that a viewer of a company may do (docs/rules.md, members 2).
+ * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile. `ownAccount` is what concerns
+ * that account, of any role.
  */
 export type Access = 'public' | 'signedIn' | 'ownAccount' | 'ownCompany' | readonly RoleId[];
 
@@ -68,30 +68,37 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-/** Whether the policy requires a second step that is not set up (docs/security.md, sign-in 24). */
+/** Whether the policy or the company requires a second step that is not set up (docs/security.md, sign-in 24). */
 export const lacksTwoStep = (
   { site }: Pick<Services, 'site'>,
   { user, twoSteps }: Pick<Session, 'user' | 'twoSteps'>,
 ): boolean =>
-  site.now.policies.staff_two_step && !twoSteps && STAFF_ROLES.some((role) => role === user.role_id);
+  !twoSteps &&
+  (user.company?.two_step_required ||
+    (site.now.policies.staff_two_step && STAFF_ROLES.some((role) => role === user.role_id)));
 
 /** One rule for all calls of a company, before anything is read (docs/rules.md, members 2). */
-function refuseMember({ method }: Call, access: Access, { company }: SessionUser): void {
-  const role = company?.role ?? null;
-  const writes = method !== 'GET' && access !== 'ownAccount';
-  if (writes && !mayWriteForCompany(role)) throw forbidden();
-  if (writes && access === 'ownCompany' && !mayManageCompany(role)) throw forbidden();
+function refuseMember(
+  { method }: Call,
+  { access, owner, ownAccount }: Writing<Access>,
+  user: SessionUser,
+): void {
+  const role = user.company?.role ?? null;
+  if (method === 'GET' || access === 'ownAccount' || ownAccount) return;
+  if (!mayWriteForCompany(role)) throw forbidden();
+  if ((owner || access === 'ownCompany') && !mayManageCompany(role)) throw forbidden();
 }
 
 async function authorise(
   services: Services,
   call: Call,
-  access: Access,
+  writing: Writing<Access>,
   session: Session | null,
 ): Promise<void> {
+  const { access } = writing;
   if (access === 'public') return;
   if (!session) throw unauthenticated();
-  refuseMember(call, access, session.user);
+  refuseMember(call, writing, session.user);
   if (access === 'signedIn' || access === 'ownAccount') return;
   const { id, role_id } = session.user;
   const isCompany = role_id === ROLES.company;
@@ -154,9 +161,13 @@ async function refuseArchivedFirst(
   if (request.validationError) throw request.validationError;
 }
 
-/** Access to a call that writes records of years. */
+/** Access to a call that writes records of years, or that not all members of a company may make. */
 export interface Writing<A extends Access = readonly RoleId[]> {
   access: A;
+  /** For owners of the company alone. */
+  owner?: true;
+  /** Concerns the own account alone: the only writing that a viewer may do (docs/rules.md, members 2). */
+  ownAccount?: true;
   archivedFirst?: ArchivedFirst;
 }
 const isWriting = <A extends Access>(access: A | Writing<A>): access is Writing<A> =>
@@ -169,7 +180,8 @@ export function route<C extends Call, const A extends Access>(
   writing: A | Writing<A>,
   handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | typeof SENT>,
 ): void {
-  const { access, archivedFirst }: Writing<A> = isWriting(writing) ? writing : { access: writing };
+  const declared: Writing<A> = isWriting(writing) ? writing : { access: writing };
+  const { archivedFirst } = declared;
   const multipart = definition.consumes === 'multipart/form-data';
   const paged = isPaged(definition);
   app.route({
@@ -202,7 +214,7 @@ export function route<C extends Call, const A extends Access>(
       const on = { features: settings.features, policies: site.now.policies };
       const called = pathOf(definition, request.params as Record<string, string>);
       if (!isSwitchedOn('calls', called, on)) throw notFound();
-      await authorise(app.services, definition, access, request.session);
+      await authorise(app.services, definition, declared, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {

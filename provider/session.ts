@@ -14,6 +14,8 @@ export interface OwnCompany {
   id: number;
   name: string;
   role: MemberRole;
+  /** An owner demands the second step. */
+  two_step_required: boolean;
 }
 
 export interface SessionUser extends Account {

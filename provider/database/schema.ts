@@ -174,7 +174,9 @@ export interface ApplicationsTable {
   remark: string | null;
   is_read: Generated<boolean>;
   notes: Generated<string>;
+  noted_by: number | null;
   rating: number | null;
+  rated_by: number | null;
   erased_at: Date | null;
   /** Of a cancelled placement: the day, YYYY-MM-DD, and the name. */
   cancelled_on: Generated<string | null>;

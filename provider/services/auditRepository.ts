@@ -143,6 +143,8 @@ function kindOf(entry: Entry): Kind | null {
     case 'account':
     case 'placement':
       return entry.subject;
+    case 'member':
+      return 'account';
     case 'moderation':
       // A report is about an internship.
       if (state.kind === 'company' || state.kind === 'notice') return state.kind;

@@ -29,7 +29,8 @@ export interface OpenedSession {
 
 /** Found by every request of a company: the one place that tells a member's company and role. */
 const OWN_COMPANY = `case when u.role_id = 3 then (
-    select jsonb_build_object('id', c.id, 'name', coalesce(c.name, ''), 'role', m.role)
+    select jsonb_build_object('id', c.id, 'name', coalesce(c.name, ''), 'role', m.role,
+      'two_step_required', c.two_step_required)
     from company_members m join companies c on c.id = m.company_id
     where m.user_id = u.id and m.removed_at is null) end`;
 
@@ -211,4 +212,11 @@ export async function accountForAct(db: Kysely<Database>, userId: number): Promi
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
   return user ?? null;
+}
+
+/** As it is now. */
+export async function ownCompanyOf(db: Kysely<Database>, userId: number): Promise<OwnCompany | null> {
+  const { rows } = await sql<{ company: OwnCompany | null }>`
+    select ${sql.raw(OWN_COMPANY)} as company from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.company ?? null;
 }

@@ -48,3 +48,9 @@ create index application_events_actor on application_events (actor_id) where act
 alter table preferences
   add column mail_applications smallint not null default 1 check (mail_applications in (0, 1)),
   add column mail_interns smallint not null default 1 check (mail_interns in (0, 1));
+
+alter table applications
+  add column noted_by integer references users on delete set null,
+  add column rated_by integer references users on delete set null;
+create index applications_noted_by on applications (noted_by) where noted_by is not null;
+create index applications_rated_by on applications (rated_by) where rated_by is not null;

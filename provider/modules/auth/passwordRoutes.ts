@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     return ok(null, 'Your new address is confirmed. Please sign in with it from now on.');
   });
 
-  route(app, calls.changePassword, 'signedIn', async ({ services, request, reply, body, user }) => {
+  route(app, calls.changePassword, 'ownAccount', async ({ services, request, reply, body, user }) => {
     const { current_password, password } = checked(changePasswordRules, body);
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
     refuseOwnPassword(password, user);

@@ -68,10 +68,17 @@ function mailsOf(
       ...wordsOf(named, { step, reason }),
       link: `${origin}${isStudent ? PAGES.ownPlacements : PAGES.companyPlacements}`,
     };
-    const unsubscribe = unsubscribeMark(origin, PREFERENCE[step]!);
+    const unsubscribe = unsubscribeMark(origin, isStudent ? PREFERENCE[step]! : 'mail_interns');
     return isStudent
       ? [{ ...about, kind: 'placement', unsubscribe, values: { ...values, settings } }]
-      : [{ ...about, kind: 'placementCompany', values: { ...values, student: named.student_name } }];
+      : [
+          {
+            ...about,
+            kind: 'placementCompany',
+            unsubscribe,
+            values: { ...values, student: named.student_name },
+          },
+        ];
   });
 }
 

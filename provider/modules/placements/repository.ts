@@ -188,7 +188,16 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
   db
     .selectFrom('placement_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.event', 'e.reason', 'e.from_date', 'e.before', 'e.after', 'e.at', 'u.name as by'])
+    .select([
+      'e.event',
+      'e.reason',
+      'e.from_date',
+      'e.before',
+      'e.after',
+      'e.at',
+      'u.name as by',
+      'u.role_id as by_role',
+    ])
     .where('e.placement_id', '=', placementId)
     .orderBy('e.id')
     .execute();

@@ -167,7 +167,7 @@ async function endSome(
   for (const to of new Set(ended.map((one) => one.to))) {
     const ids = ended.filter((one) => one.to === to).map(({ id }) => id);
     await updateApplications(trx, ids, { status: to, remind_on: null, updated_at: now });
-    await insertEvents(trx, { ids, to, role: ROLES.administrator, at: now });
+    await insertEvents(trx, { ids, to, role: ROLES.administrator, actorId: null, at: now });
   }
   await writeAudit(
     trx,

@@ -44,7 +44,7 @@ export async function apply(
     });
     if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
     const move = { ids: [application.id], role: ROLES.student, to: APPLICATION.applied };
-    await insertEvents(trx, { ...move, at: now });
+    await insertEvents(trx, { ...move, actorId: null, at: now });
     await notifyOfMoves(trx, move);
     return application.id;
   });

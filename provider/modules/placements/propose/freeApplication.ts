@@ -12,7 +12,7 @@ import type { Actor } from '../step';
 export async function freeApplications(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],
-  { role, now }: Actor,
+  { role, userId, now }: Actor,
   by: string,
 ): Promise<void> {
   const ids = placements.flatMap(({ application_id }) => application_id ?? []);
@@ -24,7 +24,7 @@ export async function freeApplications(
     cancelled_by: by,
     updated_at: now,
   });
-  await insertEvents(trx, { ids, to, role, at: now });
+  await insertEvents(trx, { ids, to, role, actorId: userId, at: now });
   const ofPostings = placements.filter(({ application_id }) => application_id !== null);
   await announce(trx, { ...sidesOf(ofPostings), topics: ['applications'] });
 }
