@@ -80,10 +80,10 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Nothing when the address has no account, or its mailbox became another person's. */
+/** Nothing when the address has no account or a removed one, or its mailbox became another person's. */
 async function writeReset(services: Services, email: string): Promise<void> {
   const user = await holderOf(services.db, email);
-  if (!user) return;
+  if (!user || user.was_removed) return;
   const ticket = newTicket('password_resets');
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);
