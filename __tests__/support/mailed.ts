@@ -6,7 +6,9 @@ import { until } from './until';
 /** Those to an address so far, the oldest first. */
 export const mailsTo = ({ mailDir }: ProviderSetup, email: string): string[] =>
   fs
-    .readdirSync(mailDir)
+    .readdirSync(mailDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
     .sort()
     .map((file) => fs.readFileSync(path.join(mailDir, file), 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`));
