@@ -92,6 +92,7 @@ const RecordSchema = Type.Object({
   ...recordFields,
   /** Of a member. */
   email: Type.Optional(NullableString),
+  company_id: Type.Optional(NullableInteger),
   status: NullableInteger,
   expire_date: NullableDay,
 });

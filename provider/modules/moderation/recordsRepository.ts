@@ -23,6 +23,7 @@ export interface RecordRow {
   status: number | null;
   expire_date: string | null;
   email: string | null;
+  company_id: number | null;
 }
 
 const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
@@ -30,20 +31,23 @@ const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
 const companies = sql`
   select 'company' as kind, c.id, ${COMPANY_NAME} as name, ${COMPANY_NAME} as company,
     greatest(c.submitted_at, c.decided_at) as submitted_at, c.moderation_status,
-    null::smallint as status, null::date as expire_date, null::text as email
+    null::smallint as status, null::date as expire_date, null::text as email,
+    null::integer as company_id
   from companies c join users u on u.id = c.user_id`;
 
 const internships = sql`
   select 'internship' as kind, i.id, i.name, coalesce(c.name, '') as company,
     greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date,
-    null::text as email
+    null::text as email,
+    null::integer as company_id
   from internships i join companies c on c.id = i.company_id`;
 
 const domainOf = (address: string) => sql`lower(split_part(${sql.ref(address)}, '@', 2))`;
 /** The company's domain is its website's, else that of its first owner's address. */
 const members = sql`
   select 'member' as kind, m.user_id as id, p.name, ${COMPANY_NAME} as company, p.created_at as submitted_at,
-    c.moderation_status, null::smallint as status, null::date as expire_date, p.email
+    c.moderation_status, null::smallint as status, null::date as expire_date, p.email,
+    m.company_id
   from company_members m join users p on p.id = m.user_id join companies c on c.id = m.company_id
     join users u on u.id = c.user_id
     cross join lateral (select coalesce(c.web_domain, ${domainOf('u.email')}) as domain) d

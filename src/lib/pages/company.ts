@@ -58,6 +58,11 @@ export const COMPANY_PAGES = rows({
     open: 'always',
   }),
   profileEdit: page(at('/company-profile/edit'), 'profile/CompanyProfileEditPage', null, { open: 'always' }),
+  people: page(at('/people'), 'people/MembersPage', 'People', {
+    under: 'profile',
+    tab: 'People',
+    ofUniversity: true,
+  }),
   notifications: page(at('/notifications'), 'account/NotificationsPage', 'Notifications', {
     under: 'profile',
     tab: 'Notifications',

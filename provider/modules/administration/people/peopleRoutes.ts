@@ -39,6 +39,7 @@ const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow
   disabled_reason: person.disabled_reason,
   last_seen_at: last_seen_at?.toISOString() ?? null,
   two_step: person.two_step,
+  company_role: person.company_role,
   undelivered: person.undelivered,
 });
 
