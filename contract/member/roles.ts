@@ -19,10 +19,6 @@ export const MEMBER_ROLE_TEXTS: Readonly<Record<MemberRole, string>> = {
 export const MEMBER_STATES = ['invited', 'active'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** A company's account without a profile yet is its owner. */
-export const roleInCompany = (account: { company_role?: MemberRole | null }): MemberRole =>
-  account.company_role ?? 'owner';
-
 /** Accounts of other roles are restricted by other rules. */
 export const mayWriteForCompany = (role: MemberRole | null): boolean => role !== 'viewer';
 export const mayManageCompany = (role: MemberRole | null): boolean => role === null || role === 'owner';
