@@ -43,7 +43,10 @@ const internships = sql`
   from internships i join companies c on c.id = i.company_id`;
 
 const domainOf = (address: string) => sql`lower(split_part(${sql.ref(address)}, '@', 2))`;
-/** The company's domain is its website's, else that of its first owner's address. */
+/**
+ * The company's domain is its website's, else that of its first owner's address, which moderators read beside
+ * the profile.
+ */
 const members = sql`
   select 'member' as kind, m.user_id as id, p.name, ${COMPANY_NAME} as company, p.created_at as submitted_at,
     c.moderation_status, null::smallint as status, null::date as expire_date, p.email,
@@ -51,7 +54,7 @@ const members = sql`
   from company_members m join users p on p.id = m.user_id join companies c on c.id = m.company_id
     join users u on u.id = c.user_id
     cross join lateral (select coalesce(c.web_domain, ${domainOf('u.email')}) as domain) d
-  where m.removed_at is null and p.erased_at is null
+  where m.removed_at is null and p.erased_at is null and m.user_id <> c.user_id
     and ${domainOf('p.email')} <> d.domain and ${domainOf('p.email')} not like '%.' || d.domain`;
 
 const companyNamed = (pattern: string) => sql`(folded(c.name) like ${pattern} or c.id = any(array(
