@@ -301,6 +301,27 @@ describe('preferences of a member', () => {
   });
 });
 
+describe('an answer to an offer', () => {
+  it('is mailed to members who get its news and want such mails', async () => {
+    const { services } = setup;
+    const { company, owner, recruiter, ids } = await aCompanyOfThree(setup);
+    const internship = await anInternship(services, company, { created_by: ids.recruiter });
+    const student = await aStudent(services);
+    const { id } = await anApplication(services, internship, student, { status: 4 });
+    await owner.post('/account/preferences/store', { mail_applications: 0 });
+    const client = await setup.newClient().login(student.user.email, PASSWORD);
+    expect((await client.post('/student/application-status', { id, status: 6 })).status).toBe(200);
+    const mails = await services.db
+      .selectFrom('mails')
+      .select(['account_id', 'subject'])
+      .where('kind', '=', 'offerAnswered')
+      .where('account_id', 'in', Object.values(ids))
+      .execute();
+    expect(mails).toEqual([{ account_id: ids.recruiter, subject: `${student.user.name}: Offer Accepted` }]);
+    expect((await recruiter.get('/notifications')).body.data.data[0].title).toContain('accepted');
+  });
+});
+
 describe('an address outside the company', () => {
   it('is a line for moderators: by the website, else by the first owner', async () => {
     const own = await aCompany(setup.services, { website_url: 'https://www.acme.in', web_domain: 'acme.in' });

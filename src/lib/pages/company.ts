@@ -68,7 +68,7 @@ export const COMPANY_PAGES = rows({
     tab: 'Notifications',
     open: 'suspended',
   }),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
+  changePassword: page(PAGES.companyMails, 'account/ChangePasswordPage', 'Account', {
     under: 'profile',
     tab: SIGN_IN_AND_DEVICES,
     isForm: true,

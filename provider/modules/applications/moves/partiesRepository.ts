@@ -40,6 +40,16 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .execute();
 export type Parties = Awaited<ReturnType<typeof partiesOf>>[number];
 
+/** Those of the accounts who want mails about applications. */
+export const wantApplications = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('users as u')
+    .leftJoin('preferences as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where(sql<boolean>`u.id = any(${ids}::integer[]) and coalesce(p.mail_applications, 1) = 1`)
+    .orderBy('u.id')
+    .execute();
+
 /** Both sides, for browsers. */
 export const sidesOf = (parties: readonly Pick<Parties, 'student_user_id' | 'company_id'>[]) => ({
   users: parties.map(({ student_user_id }) => student_user_id),
