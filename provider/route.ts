@@ -68,7 +68,7 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-/** Whether the policy or the company requires a second step that is not set up (docs/security.md, sign-in 24). */
+/** Whether policy or company require a second step that is not set up (docs/security.md, sign-in 24). */
 export const lacksTwoStep = (
   { site }: Pick<Services, 'site'>,
   { user, twoSteps }: Pick<Session, 'user' | 'twoSteps'>,

@@ -1,4 +1,4 @@
-/** Method and path, below the API base, of the calls about people of a company. Plain data: browsers read it too. */
+/** Method and path, below the API base, of the calls about people of a company. Browsers read it too. */
 export const WIRE = {
   listMembers: { method: 'GET', path: '/company/members' },
   inviteMember: { method: 'POST', path: '/company/members/invite', repeatable: true },

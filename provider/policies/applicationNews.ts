@@ -109,11 +109,9 @@ export function notificationsOf(role: RoleId, to: number, parties: Parties): New
         ...BY_COMPANY[to as MovesOf['company']](parties, label),
       },
     ];
-  if (role === ROLES.student)
-    return toCompany(BY_STUDENT[to as MovesOf['student']](parties, label));
+  if (role === ROLES.student) return toCompany(BY_STUDENT[to as MovesOf['student']](parties, label));
   const decided = BY_COORDINATOR[to as MovesOf['coordinator']](parties, label);
   const own: News[] = [{ ...student, kind: 'payment', path: PAGES.studentPayments, ...decided }];
-  if (to === APPLICATION.offerAccepted)
-    own.push(...toCompany(BY_STUDENT[to](parties, label)));
+  if (to === APPLICATION.offerAccepted) own.push(...toCompany(BY_STUDENT[to](parties, label)));
   return own;
 }

@@ -1,6 +1,6 @@
 /**
- * What only some members of a company may do: a viewer reads everything and changes nothing, people and profile
- * are the owners'. Whatever sends something is declared with one of these; pages are closed by
+ * What only some members of a company may do: a viewer reads everything and changes nothing, people and
+ * profile are the owners'. Whatever sends something is declared with one of these; pages are closed by
  * `lib/availability.ts`. Other roles see it as they did.
  */
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-/** Every writing call of the contract by members who may not make it, and the last owner against many at once. */
+/** Writing calls of the contract by members who may not make them; the last owner against many at once. */
 import { seedLookups } from '#provider/database/seed';
 import { ROLES } from '#contract/roles';
 import type { Call } from '#contract/call';

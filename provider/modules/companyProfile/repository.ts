@@ -25,7 +25,12 @@ export const lockCompanyOf = (
   trx: Kysely<Database>,
   userId: number,
 ): Promise<Selectable<CompaniesTable> | undefined> =>
-  trx.selectFrom('companies').selectAll().where('id', '=', companyIdOf(userId)).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyIdOf(userId))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Nothing when the account has one. */
 export async function insertCompany(

@@ -208,9 +208,9 @@ export async function requireTwoStep(
 /** By an administrator. Throws 404, or 409 where another owner is active. */
 export async function nameOwner(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const found = await memberById(trx, id);
-    if (!found || found.removed_at) throw notFound('Member not found.');
-    const member = await lockedMember(trx, found.company_id, id);
+    const person = await memberById(trx, id);
+    if (!person || person.removed_at) throw notFound('Member not found.');
+    const member = await lockedMember(trx, person.company_id, id);
     if (member.invited_at ?? member.disabled_at) throw dataNotUpdated('This person cannot sign in.');
     if (member.role === 'owner') throw dataNotUpdated('This person is an owner already.');
     await setRole(trx, id, 'owner');

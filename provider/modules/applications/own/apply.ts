@@ -74,8 +74,9 @@ async function moveInOwnName(trx: Kysely<Database>, { origin, ...move }: OwnMove
   await mailAnswer(trx, origin, { to: move.to, moved: parties, at: move.now });
 }
 
-export const moveByStudent = (db: Kysely<Database>, move: OwnMove): Promise<void> =>
-  db.transaction().execute((trx) => moveInOwnName(trx, move));
+export async function moveByStudent(db: Kysely<Database>, move: OwnMove): Promise<void> {
+  return db.transaction().execute((trx) => moveInOwnName(trx, move));
+}
 
 /** A new payment replaces reference, receipt and remark of a rejected one. */
 export function handInPayment(

@@ -49,7 +49,10 @@ function pendingOf(row: OwnApplicationRow, events: readonly EventRecord[]) {
   return { pending_with, pending_since: pending_with && since.toISOString() };
 }
 
-/** `events` may include other applications'; `payee` is the college's. @param presentOne with names for the college */
+/**
+ * `events` may include other applications'; `payee` is the college's.
+ * @param presentOne with names for the college
+ */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
   events: readonly EventRecord[],
