@@ -56,7 +56,7 @@ const MODULE_FLOORS = {
   'what belongs to nobody': ['health', 'master', 'notices', 'undo', 'live', 'acts', 'archives'],
   'the directory': ['roster', 'student'],
   'who signs in': ['account', 'twoStep', 'auth', 'university'],
-  postings: ['internships', 'statistics', 'companyProfile', 'companies', 'companyInternships'],
+  postings: ['internships', 'statistics', 'companyProfile', 'companies', 'companyInternships', 'members'],
   applications: ['applications'],
   diaries: ['projects', 'diaries'],
   placements: ['placements'],

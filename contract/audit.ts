@@ -7,6 +7,7 @@ export const AUDIT_SUBJECTS = [
   'payment',
   'diary',
   'account',
+  'member',
   'placement',
   'site',
   'list',

@@ -25,6 +25,7 @@ export const CODES = {
   dataAlreadyExists: 'DATA_ALREADY_EXISTS',
   yearArchived: 'YEAR_ARCHIVED',
   tooEarly: 'TOO_EARLY',
+  lastOwner: 'LAST_OWNER',
   reasonRequired: 'REASON_REQUIRED',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',

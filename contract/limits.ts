@@ -34,6 +34,8 @@ export const LIMITS = {
   teamSize: 6,
   /** Of a student in a day. */
   invitations: 20,
+  /** People of a company, with those who are invited. */
+  members: 50,
   /** Of a placement in a day. */
   supervisorAddresses: 5,
   /** Of a placement by one person in a day. */

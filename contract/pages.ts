@@ -16,6 +16,7 @@ export const PAGES = {
   collegeData: '/dashboard/coordinator/my-data',
   moderationData: '/moderation/my-data',
   administrationData: '/administration/my-data',
+  companyMails: '/dashboard/company/change-password',
   studentMails: '/dashboard/student/change-password',
   applicant: link('/dashboard/company/view-applicant/:id'),
   companyProfile: '/dashboard/company/company-profile',

@@ -66,7 +66,9 @@ function announce({ address, demo, certificate }: Running, settings: Settings): 
     console.log(
       'Demo accounts (password Demo@12345): student@demo.test, fresher@demo.test, company@demo.test,',
     );
-    console.log('startup@demo.test, coordinator@demo.test, moderator@demo.test, admin@demo.test');
+    console.log(
+      'recruiter@demo.test, viewer@demo.test, startup@demo.test, coordinator@demo.test, moderator@demo.test, admin@demo.test',
+    );
     if (certificate) console.log(`A certificate to check: ${address}${PAGES.certificate(certificate)}`);
   }
   console.log('Stop with Ctrl-C.\n');

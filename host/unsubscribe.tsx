@@ -9,6 +9,8 @@ import { send } from './supervision/send';
 const WHICH: Readonly<Record<Switch, string>> = {
   mail_offers: 'emails about offers and approvals',
   mail_rejections: 'emails about rejections and refusals',
+  mail_applications: 'emails about applications',
+  mail_interns: 'emails about interns',
 };
 
 /** A GET changes nothing: mail programs fetch links by themselves. */

@@ -60,6 +60,9 @@ export function refuseArchived(year: { name: string; archived: boolean } | null)
 }
 /** The act's day has not come (docs/rules.md, placements 23). */
 export const tooEarly = (message: string) => conflict(message, CODES.tooEarly);
+/** Without an owner nobody could look after the company's people (docs/rules.md, members 3). */
+export const lastOwner = () =>
+  conflict('The company needs an owner: make another member an owner first.', CODES.lastOwner);
 export const alreadyExists = (message: string) => conflict(message, CODES.dataAlreadyExists);
 export const csrfMismatch = () => new ApiError(419, 'The page has expired. Please try again.');
 export const invalid = (errors: FieldErrors) =>

@@ -4,6 +4,7 @@ import type { TObject } from 'typebox';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { isMass, type BodyOf, type Call, type DataOf, type QueryOf } from '#contract/call';
+import { mayManageCompany, mayWriteForCompany } from '#contract/member/roles';
 import { STAFF_ROLES } from '#contract/person/roles';
 import { CODES } from '#contract/codes';
 import { IDEMPOTENCY_HEADER, type Paginated } from '#contract/http';
@@ -50,9 +51,10 @@ export const ok = <T>(data: T, message = 'OK', code: string = CODES.ok): Outcome
 
 /**
  * Roles refuse suspended companies (docs/rules.md, suspension 1) and staff who lack a required second step
- * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile.
+ * (docs/security.md, sign-in 24); `ownCompany` is a company's own profile. `ownAccount` is what concerns
+ * that account, of any role.
  */
-export type Access = 'public' | 'signedIn' | 'ownCompany' | readonly RoleId[];
+export type Access = 'public' | 'signedIn' | 'ownAccount' | 'ownCompany' | readonly RoleId[];
 
 export interface Context<C extends Call, A extends Access = Access> {
   services: Services;
@@ -66,17 +68,38 @@ export interface Context<C extends Call, A extends Access = Access> {
   user: A extends 'public' ? SessionUser | null : SessionUser;
 }
 
-/** Whether the policy requires a second step that is not set up (docs/security.md, sign-in 24). */
+/** Whether policy or company require a second step that is not set up (docs/security.md, sign-in 24). */
 export const lacksTwoStep = (
   { site }: Pick<Services, 'site'>,
   { user, twoSteps }: Pick<Session, 'user' | 'twoSteps'>,
 ): boolean =>
-  site.now.policies.staff_two_step && !twoSteps && STAFF_ROLES.some((role) => role === user.role_id);
+  !twoSteps &&
+  (user.company?.two_step_required ||
+    (site.now.policies.staff_two_step && STAFF_ROLES.some((role) => role === user.role_id)));
 
-async function authorise(services: Services, access: Access, session: Session | null): Promise<void> {
+/** One rule for all calls of a company, before anything is read (docs/rules.md, members 2). */
+function refuseMember(
+  { method }: Call,
+  { access, owner, ownAccount }: Writing<Access>,
+  user: SessionUser,
+): void {
+  const role = user.company?.role ?? null;
+  if (method === 'GET' || access === 'ownAccount' || ownAccount) return;
+  if (!mayWriteForCompany(role)) throw forbidden();
+  if ((owner || access === 'ownCompany') && !mayManageCompany(role)) throw forbidden();
+}
+
+async function authorise(
+  services: Services,
+  call: Call,
+  writing: Writing<Access>,
+  session: Session | null,
+): Promise<void> {
+  const { access } = writing;
   if (access === 'public') return;
   if (!session) throw unauthenticated();
-  if (access === 'signedIn') return;
+  refuseMember(call, writing, session.user);
+  if (access === 'signedIn' || access === 'ownAccount') return;
   const { id, role_id } = session.user;
   const isCompany = role_id === ROLES.company;
   if (access === 'ownCompany' ? !isCompany : !access.some((role) => role === role_id)) throw forbidden();
@@ -138,9 +161,13 @@ async function refuseArchivedFirst(
   if (request.validationError) throw request.validationError;
 }
 
-/** Access to a call that writes records of years. */
+/** Access to a call that writes records of years, or that not all members of a company may make. */
 export interface Writing<A extends Access = readonly RoleId[]> {
   access: A;
+  /** For owners of the company alone. */
+  owner?: true;
+  /** Concerns the own account alone: the only writing that a viewer may do (docs/rules.md, members 2). */
+  ownAccount?: true;
   archivedFirst?: ArchivedFirst;
 }
 const isWriting = <A extends Access>(access: A | Writing<A>): access is Writing<A> =>
@@ -153,7 +180,8 @@ export function route<C extends Call, const A extends Access>(
   writing: A | Writing<A>,
   handler: (context: Context<C, A>) => Promise<Outcome<DataOf<C>> | typeof SENT>,
 ): void {
-  const { access, archivedFirst }: Writing<A> = isWriting(writing) ? writing : { access: writing };
+  const declared: Writing<A> = isWriting(writing) ? writing : { access: writing };
+  const { archivedFirst } = declared;
   const multipart = definition.consumes === 'multipart/form-data';
   const paged = isPaged(definition);
   app.route({
@@ -186,7 +214,7 @@ export function route<C extends Call, const A extends Access>(
       const on = { features: settings.features, policies: site.now.policies };
       const called = pathOf(definition, request.params as Record<string, string>);
       if (!isSwitchedOn('calls', called, on)) throw notFound();
-      await authorise(app.services, access, request.session);
+      await authorise(app.services, definition, declared, request.session);
     },
     ...(definition.body && !multipart ? { preValidation: bodyFromMultipart } : {}),
     handler: async (request, reply) => {

@@ -1,3 +1,5 @@
+import type { MemberRole } from '#contract/member/roles';
+
 export interface Account {
   id: number;
   role_id: number;
@@ -7,7 +9,18 @@ export interface Account {
   college: string | null;
 }
 
+/** Of a member; `id` and `name` are the company's. */
+export interface OwnCompany {
+  id: number;
+  name: string;
+  role: MemberRole;
+  /** An owner demands the second step. */
+  two_step_required: boolean;
+}
+
 export interface SessionUser extends Account {
+  /** Null of other roles, and until a company has a profile: its account is the owner then. */
+  company: OwnCompany | null;
   /** Null: the whole college. */
   branches: string[] | null;
 }

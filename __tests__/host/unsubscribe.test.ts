@@ -1,4 +1,6 @@
 /** A mail's own link switches its kind of mail off: one click, nobody signed in, nothing in the log. */
+import { PREFERENCES_OF } from '#contract/account/preferences';
+import { ROLES } from '#contract/roles';
 import { rmSync } from 'node:fs';
 import { mountPortal } from '#host/portal';
 import { readableUrl } from '#host/readableUrl';
@@ -30,7 +32,7 @@ afterAll(async () => {
 const HEADERS = { host: 'portal.test' };
 const pathOf = (account: number, name: 'mail_offers' | 'mail_rejections' = 'mail_offers') =>
   unsubscribeUrl(unsubscribeMark('', name), account, setup.services.sign);
-const wants = (account: number) => preferencesOf(setup.services.db, account);
+const wants = (account: number) => preferencesOf(setup.services.db, account, PREFERENCES_OF[ROLES.student]!);
 const BOTH = { mail_offers: 1, mail_rejections: 1 };
 
 it('shows a button, changes nothing before it is pressed, and switches that kind alone', async () => {

@@ -40,7 +40,7 @@ export async function aUser(
     ...overrides,
   });
   if (!user) throw new Error(`The address ${overrides.email} is taken.`);
-  return { ...user, branches: null };
+  return { ...user, branches: null, company: null };
 }
 
 /** The header of a PNG picture of so many pixels. */

@@ -252,6 +252,8 @@ export const READERS: Record<string, readonly string[]> = {
   ],
   notification: ['listNotifications'],
   preferences: ['getPreferences'],
+  member: ['listMembers'],
+  following: ['listCompanyInternships', 'listAllCompanyInternships', 'getCompanyInternship'],
   session: ['listSessions'],
   consent: ['getConsents'],
   ownData: ['getOwnData', 'getErasure'],

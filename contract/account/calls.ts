@@ -6,17 +6,20 @@ import { CONFIRMATIONS, type Confirmation } from './confirmation';
 import { WIRE } from './wire';
 import { call } from '../call';
 
-const PreferencesSchema = Type.Object({ mail_offers: Flag, mail_rejections: Flag });
+/** Of students the first two, of members of a company the others. */
+const PreferencesSchema = Type.Partial(
+  Type.Object({ mail_offers: Flag, mail_rejections: Flag, mail_applications: Flag, mail_interns: Flag }),
+);
 export type Preferences = Static<typeof PreferencesSchema>;
 export const getPreferences = call({
   ...WIRE.getPreferences,
-  summary: 'What the student wants mails about; both are 1 at first',
+  summary: 'What the account wants mails about; 1 at first',
   data: PreferencesSchema,
 });
 export const storePreferences = call({
   ...WIRE.storePreferences,
-  summary: 'Set what the student wants mails about; what is not sent stays',
-  body: Type.Object(texts('mail_offers', 'mail_rejections')),
+  summary: 'Set what the account wants mails about; what is not sent stays',
+  body: Type.Object(texts('mail_offers', 'mail_rejections', 'mail_applications', 'mail_interns')),
   data: PreferencesSchema,
 });
 

@@ -1,4 +1,4 @@
-/** What a student wants mails about. */
+/** What an account wants mails about. */
 import { object } from 'yup';
 import { yesNo } from '../textRules';
 
@@ -7,4 +7,6 @@ const SELECT = 'Select Yes or No';
 export const preferenceRules = object({
   mail_offers: yesNo(SELECT),
   mail_rejections: yesNo(SELECT),
+  mail_applications: yesNo(SELECT),
+  mail_interns: yesNo(SELECT),
 });

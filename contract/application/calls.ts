@@ -73,13 +73,22 @@ const ApplicantDetailSchema = Type.Object({
   /** That began with its acceptance. */
   placement: Type.Optional(Nullable(Type.Object({ id: Id, state: Type.String() }))),
   notes: Type.String(),
+  notes_by: Type.Optional(NullableString),
   rating: NullableInteger,
+  rating_by: Type.Optional(NullableString),
   previous_id: NullableInteger,
   next_id: NullableInteger,
   /** Of the list that the query names, this one included; from 1. */
   position: Type.Integer(),
   total: Type.Integer(),
-  history: Type.Array(Type.Object({ status: Type.Integer(), at: Timestamp, by: Type.String() })),
+  history: Type.Array(
+    Type.Object({
+      status: Type.Integer(),
+      at: Timestamp,
+      by: Type.String(),
+      by_name: Type.Optional(Nullable(Type.String({ description: 'the member of the company' }))),
+    }),
+  ),
   internship: Type.Object({
     id: Id,
     name: Type.String(),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { MEMBER_ROLES, type MemberRole } from '../member/roles';
 import { Day, Id, Nothing, Nullable, NullableString, texts } from '../schema';
 import { call } from '../call';
 import { WIRE } from './wire';
@@ -10,6 +11,18 @@ export const UserSchema = Type.Object({
   mobile: NullableString,
   role_id: Type.Integer({ description: '1 moderator, 2 student, 3 company, 4 coordinator, 5 administrator' }),
   college: NullableString,
+  company: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
+  company_role: Type.Optional(
+    Nullable(
+      Type.Unsafe<MemberRole>({
+        type: 'string',
+        description: `of a member of a company: ${MEMBER_ROLES.join(', ')}`,
+      }),
+    ),
+  ),
+  company_two_step: Type.Optional(
+    Type.Boolean({ description: 'true: the own company requires the second step of all members' }),
+  ),
   two_step_required: Type.Optional(
     Type.Boolean({
       description: 'true: nothing but the own account answers until the second step is set up',

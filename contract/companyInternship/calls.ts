@@ -22,6 +22,12 @@ import { formBody } from '../formBody';
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
+/** Whether the reader follows it, and the name of who created it. */
+const OfMembers = {
+  following: Type.Optional(Type.Boolean()),
+  created_by: Type.Optional(NullableString),
+};
+
 const ManagedInternshipSchema = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -33,6 +39,7 @@ const ManagedInternshipSchema = Type.Object({
   expire_date: Day,
   /** Whether anybody may open its public page. */
   is_public: Type.Boolean(),
+  ...OfMembers,
   applications_count: Type.Integer(),
   unread_applications: Type.Integer(),
   ...pendingFields,
@@ -71,6 +78,7 @@ const InternshipRecordSchema = Type.Object({
   moderation_status: Type.Integer(),
   moderation_reason: NullableString,
   is_public: Type.Boolean(),
+  ...OfMembers,
   applications_count: Type.Integer(),
   unread_applications: Type.Integer(),
   created_at: Timestamp,
@@ -110,4 +118,10 @@ export const duplicateInternship = call({
   summary: 'A Draft with every field of an own internship but the picture',
   body: Type.Object(texts('id')),
   data: Type.Object({ id: Id }),
+});
+export const followInternship = call({
+  ...WIRE.followInternship,
+  summary: 'Get the news of an internship, or no longer; owners and its creator get it anyway',
+  body: Type.Object(texts('id', 'on')),
+  data: Type.Object({ id: Id, following: Type.Boolean() }),
 });

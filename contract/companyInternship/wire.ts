@@ -8,4 +8,5 @@ export const WIRE = {
   storeInternship: { method: 'POST', path: '/company/internship/store', repeatable: true },
   setInternshipStatus: { method: 'POST', path: '/company/internship/status', repeatable: true },
   duplicateInternship: { method: 'POST', path: '/company/internship/duplicate', repeatable: true },
+  followInternship: { method: 'POST', path: '/company/internship/follow', repeatable: true },
 } as const;

@@ -202,6 +202,20 @@ export const MAIL_TEMPLATES = {
     },
     ['title', 'settings'],
   ),
+  offerAnswered: template(
+    60,
+    'Answer to an offer (to the company)',
+    '{student}: {answer}',
+    'Hello {name},\n\n{student} answered your offer for "{internship}": {answer}.\n\n{link}' + MINE,
+    {
+      ...LINK,
+      ...SETTINGS,
+      student: 'Asha Kulkarni',
+      internship: WORK.internship,
+      answer: 'Offer Accepted',
+    },
+    ['answer'],
+  ),
   placementCompany: template(
     200,
     'Placement decision (to the company)',

@@ -90,13 +90,17 @@ export const openModerationItem = call({
 });
 const RecordSchema = Type.Object({
   ...recordFields,
+  /** Of a member. */
+  email: Type.Optional(NullableString),
+  company_id: Type.Optional(NullableInteger),
   status: NullableInteger,
   expire_date: NullableDay,
 });
 export type ModerationRecord = Static<typeof RecordSchema>;
 export const listModerationRecords = call({
   ...WIRE.listModerationRecords,
-  summary: 'Any company or internship, whatever its status, latest first',
+  summary:
+    'Any company or internship, whatever its status, latest first; kind=member: people of companies whose address is outside the company',
   query: Type.Object({ ...StaffPage, ...queries('kind', 'q', 'moderation_status') }),
   data: paginated(RecordSchema),
 });

@@ -5,6 +5,9 @@ export const MODERATION = { submitted: 0, underReview: 1, approved: 2, rejected:
 /** What is moderated. */
 export const MODERATION_KINDS = ['company', 'internship'] as const;
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
+/** A member is a person of a company whose address is outside its domain: to see, not to decide. */
+export const RECORD_KINDS = [...MODERATION_KINDS, 'member'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
 /** Why a record is in the queue. */
 export const QUEUE_REASONS = ['new', 'edited', 'reported'] as const;
 export type QueueReason = (typeof QUEUE_REASONS)[number];

@@ -15,6 +15,7 @@ import {
   texts,
   NullableTimestamp,
 } from '../schema';
+import type { MemberRole } from '../member/roles';
 import { WIRE } from '../administration/wire';
 import { call } from '../call';
 
@@ -31,6 +32,9 @@ const PersonSchema = Type.Object({
   disabled_reason: NullableString,
   last_seen_at: NullableTimestamp,
   two_step: Type.Boolean(),
+  company_role: Type.Optional(
+    Nullable(Type.Unsafe<MemberRole>({ type: 'string', description: 'of a member of a company' })),
+  ),
   undelivered: Nullable(Type.String({ description: 'why the last invitation could not be delivered' })),
 });
 export type Person = Static<typeof PersonSchema>;

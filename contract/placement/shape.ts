@@ -93,6 +93,8 @@ export const placementRow = {
 export const PlacementStepSchema = Type.Object({
   at: Timestamp,
   by: NullableString,
+  /** Of the company's steps: which member; the student does not read it. */
+  by_name: Type.Optional(NullableString),
   event: Type.String(),
   reason: NullableString,
   from_date: NullableDay,

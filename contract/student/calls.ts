@@ -96,6 +96,9 @@ const HistorySchema = Type.Object({
   status: Type.Integer(),
   at: Timestamp,
   by: Type.String({ description: 'role that caused it' }),
+  by_name: Type.Optional(
+    Nullable(Type.String({ description: 'the member of the company, for the college alone' })),
+  ),
 });
 /** Whom to pay the fee of a Paid internship: the college whose coordinator verifies the payment. */
 const PayeeSchema = Type.Object({

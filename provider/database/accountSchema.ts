@@ -211,6 +211,9 @@ interface PreferencesTable {
   user_id: number;
   mail_offers: Generated<number>;
   mail_rejections: Generated<number>;
+  /** Of members of a company. */
+  mail_applications: Generated<number>;
+  mail_interns: Generated<number>;
 }
 
 /** docs/operating.md, mails 1. */

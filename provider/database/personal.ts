@@ -49,7 +49,7 @@ const PERSONAL = {
   email_proofs: own('user_id', 'token_hash'),
   consents: own('user_id', 'terms', 'notice', 'agreed_at', 'address'),
   erasures: own('user_id', 'asked_at', 'due_on', 'error', 'blocked'),
-  preferences: own('user_id', 'mail_offers', 'mail_rejections'),
+  preferences: own('user_id', 'mail_offers', 'mail_rejections', 'mail_applications', 'mail_interns'),
   two_step: own('user_id', 'secret'),
   recovery_codes: own('user_id', 'code_hash'),
   login_challenges: own(
@@ -101,12 +101,14 @@ const PERSONAL = {
       ...all('keep', 'user_id', 'decided_by'),
     },
   },
+  company_members: { by: 'user_id', columns: all('keep', 'user_id', 'company_id', 'role', 'invited_by') },
+  internship_followers: own('user_id', 'internship_id'),
   internships: {
     by: null,
     columns: {
       ...INTERNSHIP_FORM.endings,
       ...all('person', 'moderation_reason', 'approved_snapshot'),
-      ...all('keep', 'decided_by'),
+      ...all('keep', 'decided_by', 'created_by'),
     },
   },
   students: {
@@ -120,7 +122,16 @@ const PERSONAL = {
     by: 'student_id',
     columns: {
       ...all('person', 'message', 'notes', 'rating', 'reference', 'receipt_file_id', 'remark'),
-      ...all('keep', 'cancelled_by', 'student_id', 'status', 'internship_type', 'internship_fee'),
+      ...all(
+        'keep',
+        'noted_by',
+        'rated_by',
+        'cancelled_by',
+        'student_id',
+        'status',
+        'internship_type',
+        'internship_fee',
+      ),
     },
   },
   roster: {
@@ -156,7 +167,10 @@ const PERSONAL = {
   },
   supervision_reminders: { by: 'placement_id', columns: all('keep', 'placement_id', 'kind') },
   suspended_applications: { by: null, columns: all('keep', 'application_id', 'company_id', 'status') },
-  application_events: { by: null, columns: all('keep', 'application_id', 'status', 'by_role', 'at') },
+  application_events: {
+    by: null,
+    columns: all('keep', 'application_id', 'status', 'by_role', 'actor_id', 'at'),
+  },
   saved_internships: {
     by: 'student_id',
     rows: 'person',

@@ -1,4 +1,5 @@
 /** Row types after all migrations. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
+import type { MemberRole } from '#contract/member/roles';
 import type { COMPANY_FORM } from '#contract/companyProfile/fields';
 import type { PlainColumns } from '#contract/formFields';
 import type { STUDENT_FORM } from '#contract/student/fields';
@@ -71,6 +72,7 @@ interface Reviewed {
 
 export interface CompaniesTable extends PlainColumns<typeof COMPANY_FORM>, Reviewed {
   id: Generated<number>;
+  /** The first owner. */
   user_id: number;
   slug: string | null;
   /** Of `website_url`, by `webDomain`. */
@@ -84,11 +86,28 @@ export interface CompaniesTable extends PlainColumns<typeof COMPANY_FORM>, Revie
   accept_terms: Generated<number>;
   declaration_accuracy: Generated<number>;
   approved_at: Date | null;
+  /** An owner demands a second step of every member. */
+  two_step_required: Generated<boolean>;
+}
+
+/** People of companies; one who was removed is the same person when invited again. */
+interface CompanyMembersTable {
+  user_id: number;
+  company_id: number;
+  role: MemberRole;
+  invited_by: number | null;
+  removed_at: Date | null;
+}
+
+interface InternshipFollowersTable {
+  internship_id: number;
+  user_id: number;
 }
 
 export interface InternshipsTable extends Reviewed {
   id: Generated<number>;
   company_id: number;
+  created_by: number | null;
   slug: string | null;
   name: string;
   description: string;
@@ -155,7 +174,9 @@ export interface ApplicationsTable {
   remark: string | null;
   is_read: Generated<boolean>;
   notes: Generated<string>;
+  noted_by: number | null;
   rating: number | null;
+  rated_by: number | null;
   erased_at: Date | null;
   /** Of a cancelled placement: the day, YYYY-MM-DD, and the name. */
   cancelled_on: Generated<string | null>;
@@ -180,6 +201,8 @@ export interface ApplicationEventsTable {
   application_id: number;
   status: number;
   by_role: number;
+  /** Null of the system, and before members were recorded. */
+  actor_id: Generated<number | null>;
   at: Generated<Date>;
 }
 
@@ -250,6 +273,8 @@ export interface Database
   announcements: AnnouncementsTable;
   archives: ArchivesTable;
   companies: CompaniesTable;
+  company_members: CompanyMembersTable;
+  internship_followers: InternshipFollowersTable;
   internships: InternshipsTable;
   open_tallies: OpenTalliesTable;
   students: StudentsTable;

@@ -54,7 +54,7 @@ export async function wasApproved(db: Kysely<Database>, { id, owner_id }: { id: 
     );
   const { rows } = await sql`
     select 1 from companies c left join internships i on i.company_id = c.id
-    where c.user_id = ${owner_id} and (${has(sql.ref('c.approved_snapshot'))} or ${has(sql.ref('i.approved_snapshot'))})
+    where c.id = (select company_id from company_members where user_id = ${owner_id}) and (${has(sql.ref('c.approved_snapshot'))} or ${has(sql.ref('i.approved_snapshot'))})
     limit 1`.execute(db);
   return rows.length > 0;
 }

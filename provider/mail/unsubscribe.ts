@@ -1,10 +1,10 @@
 /** One-click unsubscribing (RFC 8058): an address that switches a kind of mail off without a sign-in. */
-import type { Preferences } from '#contract/account/calls';
+import { PREFERENCE_NAMES, type PreferenceName } from '#contract/account/preferences';
 import { PAGES } from '#contract/pages';
 import { sameText } from '../security/tokens';
 
-export type Switch = keyof Preferences;
-const SWITCHES: readonly Switch[] = ['mail_offers', 'mail_rejections'];
+export type Switch = PreferenceName;
+const SWITCHES: readonly Switch[] = PREFERENCE_NAMES;
 
 type Sign = (text: string) => string;
 

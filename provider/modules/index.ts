@@ -40,6 +40,7 @@ import { savedRoutes } from './internships/savedRoutes';
 import { unreadAgain } from './live/read';
 import { liveRoutes } from './live/routes';
 import { masterRoutes } from './master/routes';
+import { memberRoutes } from './members/routes';
 import { moderationRoutes } from './moderation/routes';
 import { noticeRoutes } from './notices/routes';
 import { fileOfPlacementRoutes } from './papers/fileRoutes';
@@ -90,6 +91,7 @@ export function registerModules(app: FastifyInstance): void {
   statisticsRoutes(app);
   companyProfileRoutes(app);
   companyInternshipRoutes(app);
+  memberRoutes(app);
   applicationRoutes(app);
   studentRoutes(app);
   ownApplicationRoutes(app);

@@ -76,7 +76,7 @@ export function takeSession(
   { cookie: value, idHash, csrfToken }: OpenedSession,
 ): void {
   // Until the next request, which reads both from the database.
-  request.session = { idHash, csrfToken, twoSteps: false, user: { ...user, branches: null } };
+  request.session = { idHash, csrfToken, twoSteps: false, user: { ...user, branches: null, company: null } };
   request.hadSession = true;
   setSessionCookie(request, reply, value);
   rememberDevice(request, reply, user.id);

@@ -9,7 +9,7 @@ interface Parties {
   student: string;
   student_user_id: number;
   company: string;
-  company_user_id: number;
+  company_readers: readonly number[];
   internship: string;
   remark: string | null;
   /** Of an offer, as people write it. */
@@ -91,11 +91,14 @@ const BY_COORDINATOR: Readonly<Record<MovesOf['coordinator'], Says>> = {
 export function notificationsOf(role: RoleId, to: number, parties: Parties): News[] {
   const { label } = applicationStatusInfo(to);
   const student = { userId: parties.student_user_id };
-  const company = {
-    userId: parties.company_user_id,
-    path: PAGES.applicant(parties.id),
-    about: [parties.student_user_id],
-  };
+  const toCompany = (wording: Wording): News[] =>
+    parties.company_readers.map((userId) => ({
+      userId,
+      kind: 'application',
+      path: PAGES.applicant(parties.id),
+      about: [parties.student_user_id],
+      ...wording,
+    }));
   const application = 'application' as const;
   if (role === ROLES.company)
     return [
@@ -106,11 +109,9 @@ export function notificationsOf(role: RoleId, to: number, parties: Parties): New
         ...BY_COMPANY[to as MovesOf['company']](parties, label),
       },
     ];
-  if (role === ROLES.student)
-    return [{ ...company, kind: application, ...BY_STUDENT[to as MovesOf['student']](parties, label) }];
+  if (role === ROLES.student) return toCompany(BY_STUDENT[to as MovesOf['student']](parties, label));
   const decided = BY_COORDINATOR[to as MovesOf['coordinator']](parties, label);
   const own: News[] = [{ ...student, kind: 'payment', path: PAGES.studentPayments, ...decided }];
-  if (to === APPLICATION.offerAccepted)
-    own.push({ ...company, kind: application, ...BY_STUDENT[to](parties, label) });
+  if (to === APPLICATION.offerAccepted) own.push(...toCompany(BY_STUDENT[to](parties, label)));
   return own;
 }

@@ -143,6 +143,8 @@ function kindOf(entry: Entry): Kind | null {
     case 'account':
     case 'placement':
       return entry.subject;
+    case 'member':
+      return 'account';
     case 'moderation':
       // A report is about an internship.
       if (state.kind === 'company' || state.kind === 'notice') return state.kind;
@@ -219,9 +221,9 @@ type Ids = readonly number[];
 const accountsById = (db: Db, ids: Ids) =>
   db
     .selectFrom('users as u')
-    .leftJoin('companies as c', 'c.user_id', 'u.id')
+    .leftJoin('company_members as c', 'c.user_id', 'u.id')
     .where('u.id', 'in', ids)
-    .select(['u.id', 'u.name', 'c.id as company_id'])
+    .select(['u.id', 'u.name', 'c.company_id'])
     .execute();
 
 const companiesById = (db: Db, ids: Ids) =>

@@ -34,6 +34,7 @@ export const RATE_LIMITS = {
   forgotPassword: { name: 'forgot', hits: 5, windowSeconds: 1800 },
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   invitations: { name: 'invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
+  memberInvitations: { name: 'member-invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
   announcements: { name: 'announcements', hits: 30, windowSeconds: 86_400 },
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },

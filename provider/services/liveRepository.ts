@@ -76,7 +76,9 @@ export async function accountsOf(
   if (students.length + companies.length === 0) return [];
   const { rows } = await sql<{ user_id: number }>`
     select user_id from students where id = any(${students}::integer[])
-    union select user_id from companies where id = any(${companies}::integer[])`.execute(trx);
+    union select user_id from company_members where company_id = any(${companies}::integer[]) and removed_at is null`.execute(
+    trx,
+  );
   return rows.map(({ user_id }) => user_id);
 }
 

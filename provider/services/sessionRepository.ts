@@ -4,6 +4,7 @@ import { collegeName } from '../database/collegeNames';
 import type { Services, Session, SessionUser } from '../context';
 import { unlessOutOfRoom } from '../database/failures';
 import type { Database } from '../database/schema';
+import type { OwnCompany } from '../session';
 import { randomToken, sha256 } from '../security/tokens';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ type Row = Pick<Selectable<Database['sessions']>, 'csrf_token' | 'last_seen_at' 
   Pick<Selectable<Database['users']>, 'id' | 'role_id' | 'name' | 'email' | 'mobile'> & {
     college: string | null;
     branches: string[] | null;
+    company: OwnCompany | null;
     two_steps: boolean;
   };
 
@@ -25,6 +27,13 @@ export interface OpenedSession {
   csrfToken: string;
 }
 
+/** Found by every request of a company: the one place that tells a member's company and role. */
+const OWN_COMPANY = `case when u.role_id = 3 then (
+    select jsonb_build_object('id', c.id, 'name', coalesce(c.name, ''), 'role', m.role,
+      'two_step_required', c.two_step_required)
+    from company_members m join companies c on c.id = m.company_id
+    where m.user_id = u.id and m.removed_at is null) end`;
+
 /** Not a named statement: a pooler's other connection does not know it. */
 const FIND = `
 select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.email, u.mobile,
@@ -32,6 +41,7 @@ select s.csrf_token, s.last_seen_at, s.created_at, u.id, u.role_id, u.name, u.em
   case when u.college_id is not null then (
     select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
     where c.user_id = u.id) end as branches,
+  ${OWN_COMPANY} as company,
   s.two_steps or exists (
     select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_steps
 from sessions s join users u on u.id = s.user_id where s.id_hash = $1 and s.expires_at > $2 and s.created_at > $3
@@ -197,8 +207,16 @@ export async function accountForAct(db: Kysely<Database>, userId: number): Promi
         select array_agg(b.name) from coordinator_branches c join branches b on b.id = c.branch_id
         where c.user_id = u.id) end`.as('branches'),
     )
+    .select(sql<OwnCompany | null>`${sql.raw(OWN_COMPANY)}`.as('company'))
     .where('u.id', '=', userId)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
   return user ?? null;
+}
+
+/** As it is now. */
+export async function ownCompanyOf(db: Kysely<Database>, userId: number): Promise<OwnCompany | null> {
+  const { rows } = await sql<{ company: OwnCompany | null }>`
+    select ${sql.raw(OWN_COMPANY)} as company from users u where u.id = ${userId}`.execute(db);
+  return rows[0]?.company ?? null;
 }

@@ -1,6 +1,7 @@
 /** Refuses suspended companies (docs/rules.md, suspension 1). */
 import type { Kysely } from 'kysely';
 import { MODERATION } from '#contract/moderation/lifecycle';
+import { companyIdOf } from '../database/companyMembers';
 import type { Database } from '../database/schema';
 import { companySuspended } from '../errors';
 
@@ -8,7 +9,7 @@ async function hasSuspendedCompany(db: Kysely<Database>, userId: number): Promis
   const company = await db
     .selectFrom('companies')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('id', '=', companyIdOf(userId))
     .where('moderation_status', '=', MODERATION.suspended)
     .executeTakeFirst();
   return company !== undefined;

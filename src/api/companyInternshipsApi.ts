@@ -38,6 +38,7 @@ export const companyInternshipsApi = api.injectEndpoints({
     })),
     setInternshipStatus: writes('setInternshipStatus', 'internship'),
     duplicateInternship: writes('duplicateInternship', 'internship', { expect: 'record' }),
+    followInternship: writes('followInternship', 'following'),
   }),
 });
 
@@ -48,4 +49,5 @@ export const {
   useStoreInternshipMutation,
   useSetInternshipStatusMutation,
   useDuplicateInternshipMutation,
+  useFollowInternshipMutation,
 } = companyInternshipsApi;

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'CompanyProfile',
   'CompanyPercentage',
   'CompanyDashboard',
+  'Member',
   'StudentProfile',
   'StudentPercentage',
   'StudentApplication',

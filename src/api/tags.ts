@@ -33,6 +33,8 @@ const OF_CHANGE = {
     ...['Enrolment', 'Claim', 'StudentProfile', 'StudentPercentage', 'StudentDashboard', 'TeamMember'],
   ],
   internship: [...MARKET, ...APPLICANT, ...REVIEW, 'ManagedInternship'],
+  member: ['Member'],
+  following: ['ManagedInternship'],
   company: [...MARKET, ...REVIEW, ...COMPANY_PROFILE],
   moderation: [...MARKET, ...REVIEW, ...COMPANY_PROFILE, 'ManagedInternship', 'Report', 'AuditEntry'],
   notice: ['Notice', 'AuditEntry'],

@@ -4,18 +4,23 @@ import type { StatusInfo } from '#contract/lifecycle';
 interface TimelineStep {
   at: string;
   info: StatusInfo;
+  /** Who did it, where that is told. */
+  by?: string | null;
 }
 
 export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">
-      {steps.map(({ at, info }, index) => (
+      {steps.map(({ at, info, by }, index) => (
         <li
           key={`${at}-${info.label}`}
           className={index === steps.length - 1 ? 'is-present' : undefined}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
-          <span>{info.label}</span>
+          <span>
+            {info.label}
+            {by && <span className="muted"> by {by}</span>}
+          </span>
           <time className="text-nowrap" dateTime={at}>
             {formatClockTime(at)}
           </time>

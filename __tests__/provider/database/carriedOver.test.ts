@@ -12,7 +12,8 @@ beforeAll(async () => {
     insert into colleges (name) values ('Kaveri College');
     insert into users (role_id, name, email, password_hash, college)
       values (4, 'Asha', 'asha@x.test', 'x', 'Kaveri College');
-    insert into companies (user_id, website_url) select id, 'https://jobs.xn--bcher-kva.in' from users;
+    insert into companies (user_id, website_url, name, contact_name)
+      select id, 'https://jobs.xn--bcher-kva.in', 'Asha', ' Ravi Shah ' from users;
     insert into students (user_id, college, branch) select id, 'Gone College', 'Gone Branch' from users;
     insert into college_settings (college, hours_target) values ('Gone College', 300), ('Kaveri College', 200);
     insert into placements (source, student_id, company, title, state, start_date, end_date, working_days,
@@ -78,4 +79,12 @@ it('takes copied names for ids, and keeps what no list has as retired entries', 
 it('reads the domain of a website', async () => {
   const { rows } = await client.query('select letters_alike(web_domain) as domain from companies');
   expect(rows).toEqual([{ domain: 'bucher.in' }]);
+});
+
+it('makes the account of a company its owner, named as the contact person', async () => {
+  const { rows } = await client.query(`
+    select m.role, m.removed_at, u.name, m.company_id = c.id as own,
+      (select count(*)::int from former_words f where f.user_id = u.id and f.kind = 'name') as former
+    from companies c join users u on u.id = c.user_id join company_members m on m.user_id = u.id`);
+  expect(rows).toEqual([{ role: 'owner', removed_at: null, name: 'Ravi Shah', own: true, former: 0 }]);
 });

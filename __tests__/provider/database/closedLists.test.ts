@@ -3,6 +3,7 @@ import { ARCHIVE_KIND_NAMES, ARCHIVE_STATES } from '#contract/archive/states';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
+import { MEMBER_ROLES } from '#contract/member/roles';
 import { MODERATION_KINDS } from '#contract/moderation/lifecycle';
 import { PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { REPORT_OUTCOMES, REPORT_REASONS } from '#contract/report/lifecycle';
@@ -32,6 +33,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'archives.kind': ARCHIVE_KIND_NAMES,
   'archives.state': ARCHIVE_STATES,
   'audit_entries.subject': AUDIT_SUBJECTS,
+  'company_members.role': MEMBER_ROLES,
   'enrolments.state': ENROLMENT_STATES,
   'files.kind': FILE_KINDS,
   'former_words.kind': wordsOf<Database['former_words']['kind']>({ name: true, word: true }),
@@ -54,6 +56,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'policy.belonging': BELONGINGS,
   'policy.id': [1],
   'policy.teams': TEAM_MODES,
+  'preferences.mail_applications': YES_OR_NO,
+  'preferences.mail_interns': YES_OR_NO,
   'preferences.mail_offers': YES_OR_NO,
   'preferences.mail_rejections': YES_OR_NO,
   'recovery_codes.position': Array.from({ length: TWO_STEP.recoveryCodes }, (_, place) => place),

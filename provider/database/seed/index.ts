@@ -15,6 +15,7 @@ import { insertAll, reserveIds, type Db } from './ids';
 import { internshipRows, planInternships } from './internships';
 import { Names, writeLookups } from './lookups';
 import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
+import { writeMembers } from './members';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
 import { hoursOf, ownDiaryRows, ownWeekRows } from './ownDiaries';
@@ -95,7 +96,12 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const scanId = scanOfAcceptance(demo, coordinator.id);
   const diary = everyDay.filter(isWithin(applications, plannedPlacements));
 
-  await insertAll(users, (rows) => db.insertInto('users').values(rows).execute());
+  // An account is a person, as in a company's profile.
+  const contactOf = new Map(companies.map(({ row }) => [row.user_id, row.contact_name]));
+  await insertAll(
+    users.map((user) => ({ ...user, name: contactOf.get(user.id) ?? user.name })),
+    (rows) => db.insertInto('users').values(rows).execute(),
+  );
   await insertAll(
     users.map(({ id, created_at }) => ({
       user_id: id,
@@ -170,4 +176,5 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await insertAll(notices, (rows) => db.insertInto('notices').values(rows).execute());
   await db.insertInto('reports').values(desk.reports).execute();
   await db.insertInto('audit_entries').values(desk.audit).execute();
+  await writeMembers(db, { clock: demo.clock, password_hash: password, company: companies[0]!.row });
 }

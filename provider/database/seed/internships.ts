@@ -167,6 +167,7 @@ function internshipRow(demo: Demo, id: number, plan: Plan): InternshipRow {
   return {
     id,
     company_id: company.id,
+    created_by: company.user_id,
     slug: `${id}-${kebab(role.title)}`,
     name: role.title,
     description: `As ${role.title} at ${company.name} you will ${role.task}.`,

@@ -20,7 +20,7 @@ export function notificationRows(
         student: student.name,
         student_user_id: student.row.user_id,
         company: internship.company.row.name ?? '',
-        company_user_id: internship.company.row.user_id,
+        company_readers: [internship.company.row.user_id],
         internship: internship.row.name,
         answerBy: row.answer_by ? dayText(row.answer_by) : null,
         remark: by_role === ROLES.coordinator ? (row.remark ?? null) : null,

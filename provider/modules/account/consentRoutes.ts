@@ -21,7 +21,7 @@ export function consentRoutes(app: FastifyInstance): void {
     });
   });
 
-  route(app, storeConsent, 'signedIn', async ({ services: { db, now }, request, user, body }) => {
+  route(app, storeConsent, 'ownAccount', async ({ services: { db, now }, request, user, body }) => {
     const current = await currentVersions(db);
     const errors: FieldErrors = {};
     for (const name of ['terms', 'notice'] as const)

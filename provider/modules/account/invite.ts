@@ -36,7 +36,7 @@ export interface Invitation {
   passwordHash: string;
 }
 
-const TAKEN = 'This email already has an account.';
+export const TAKEN = 'This email already has an account.';
 
 /** Older links stop working. */
 export async function welcome(

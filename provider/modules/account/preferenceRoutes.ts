@@ -1,29 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { getPreferences, storePreferences, type Preferences } from '#contract/account/calls';
+import { PREFERENCES_OF, type PreferenceName } from '#contract/account/preferences';
 import { ROLES } from '#contract/roles';
 import { preferenceRules } from '#contract/account/rules';
 import { validate } from '#contract/validate';
+import type { SessionUser } from '#provider/context';
 import { number, refuseErrors, type Values } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { preferencesOf, savePreferences } from './preferencesRepository';
 
-const STUDENT = [ROLES.student] as const;
-const NAMES = ['mail_offers', 'mail_rejections'] as const;
+const READERS = [ROLES.student, ROLES.company] as const;
 
-function changesOf(body: Values): Partial<Preferences> {
-  const sent = NAMES.filter((name) => body[name] !== undefined);
+const namesOf = ({ role_id }: SessionUser): readonly PreferenceName[] => PREFERENCES_OF[role_id] ?? [];
+
+function changesOf(body: Values, names: readonly PreferenceName[]): Preferences {
+  const sent = names.filter((name) => body[name] !== undefined);
   const wrong = validate(preferenceRules, body) ?? {};
   refuseErrors(Object.fromEntries(sent.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : []))));
   return Object.fromEntries(sent.map((name) => [name, number(body[name])]));
 }
 
-/** Mails that a student can switch off (docs/operating.md, live 6). */
+/** Mails that students and members of a company can switch off (docs/operating.md, live 6). */
 export function preferenceRoutes(app: FastifyInstance): void {
-  route(app, getPreferences, STUDENT, async ({ services: { db }, user }) =>
-    ok(await preferencesOf(db, user.id)),
+  route(app, getPreferences, READERS, async ({ services: { db }, user }) =>
+    ok(await preferencesOf(db, user.id, namesOf(user))),
   );
 
-  route(app, storePreferences, STUDENT, async ({ services: { db }, user, body }) =>
-    ok(await savePreferences(db, user.id, changesOf(body)), 'Preferences saved.'),
+  route(
+    app,
+    storePreferences,
+    { access: READERS, ownAccount: true },
+    async ({ services: { db }, user, body }) => {
+      const names = namesOf(user);
+      return ok(await savePreferences(db, user.id, names, changesOf(body, names)), 'Preferences saved.');
+    },
   );
 }

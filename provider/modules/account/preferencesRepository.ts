@@ -1,33 +1,34 @@
 import type { Kysely } from 'kysely';
 import type { Preferences } from '#contract/account/calls';
+import type { PreferenceName } from '#contract/account/preferences';
 import type { Database } from '#provider/database/schema';
 
-const AT_FIRST: Preferences = { mail_offers: 1, mail_rejections: 1 };
-
-export const preferencesOf = async (db: Kysely<Database>, userId: number): Promise<Preferences> =>
-  (await db
-    .selectFrom('preferences')
-    .select(['mail_offers', 'mail_rejections'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()) ?? AT_FIRST;
+export const preferencesOf = async (
+  db: Kysely<Database>,
+  userId: number,
+  names: readonly PreferenceName[],
+): Promise<Preferences> =>
+  (await db.selectFrom('preferences').select(names).where('user_id', '=', userId).executeTakeFirst()) ??
+  Object.fromEntries(names.map((name) => [name, 1]));
 
 export const savePreferences = (
   db: Kysely<Database>,
   userId: number,
-  changes: Partial<Preferences>,
+  names: readonly PreferenceName[],
+  changes: Preferences,
 ): Promise<Preferences> =>
   db
     .insertInto('preferences')
-    .values({ user_id: userId, ...AT_FIRST, ...changes })
+    .values({ user_id: userId, ...changes })
     .onConflict((c) => c.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
-    .returning(['mail_offers', 'mail_rejections'])
+    .returning(names)
     .executeTakeFirstOrThrow();
 
 /** By its mail's own link; nothing where the account is gone. */
 export async function switchOff(
   db: Kysely<Database>,
-  { account, name }: { account: number; name: keyof Preferences },
+  { account, name }: { account: number; name: PreferenceName },
 ): Promise<void> {
   const user = await db.selectFrom('users').select('id').where('id', '=', account).executeTakeFirst();
-  if (user) await savePreferences(db, account, { [name]: 0 });
+  if (user) await savePreferences(db, account, [name], { [name]: 0 });
 }

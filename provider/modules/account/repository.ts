@@ -11,6 +11,9 @@ const COLUMNS = ['id', 'role_id', 'name', 'email', 'mobile'] as const;
 const COLLEGE = collegeName('users').as('college');
 type Db = Kysely<Database>;
 
+const WAS_REMOVED = sql<boolean>`exists (select from company_members m
+  where m.user_id = users.id and m.removed_at is not null)`;
+
 const sameEmail = (email: string) => sql<boolean>`lower(email) = ${foldEmail(email)}`;
 
 export const findUserByEmail = (
@@ -18,12 +21,19 @@ export const findUserByEmail = (
   email: string,
 ): Promise<
   | (Account &
-      Pick<Selectable<UsersTable>, 'password_hash' | 'disabled_at' | 'disabled_reason' | 'email_proved_at'>)
+      Pick<
+        Selectable<UsersTable>,
+        'password_hash' | 'disabled_at' | 'disabled_reason' | 'email_proved_at'
+      > & {
+        /** By the company. */
+        was_removed: boolean;
+      })
   | undefined
 > =>
   db
     .selectFrom('users')
     .select([...COLUMNS, 'password_hash', 'disabled_at', 'disabled_reason', 'email_proved_at', COLLEGE])
+    .select(WAS_REMOVED.as('was_removed'))
     .where(sameEmail(email))
     .executeTakeFirst();
 

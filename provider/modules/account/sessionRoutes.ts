@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     ok(await devices(services, user.id, session!.idHash)),
   );
 
-  route(app, endSessionCall, 'signedIn', async ({ services, request, reply, user, session, body }) => {
+  route(app, endSessionCall, 'ownAccount', async ({ services, request, reply, user, session, body }) => {
     const id = idOrInvalid(body.id, 'id', 'Select a device');
     const ended = await closeSessionOf(services, user.id, id);
     if (ended === null) throw notFound('Device not found.');

@@ -1,4 +1,5 @@
 /** An act on many records, a hundred in one transaction, each of them once. */
+import { mayWriteForCompany } from '#contract/member/roles';
 import { NO_ADDRESS, noAddressText } from '#contract/announcement/noAddress';
 import { bulkUpdateApplicationStatus } from '#contract/application/calls';
 import { PAGES } from '#contract/pages';
@@ -45,7 +46,9 @@ function outcomesIn(data: unknown, ids: readonly number[]): ActOutcome[] {
 async function userOf({ db, acts }: Services, archive: ArchiveRow): Promise<SessionUser> {
   const user = await accountForAct(db, archive.owner_id);
   const access = acts.get(parametersOf(archive).call)?.access;
-  if (!user || !access?.some((role) => role === user.role_id)) throw new Hopeless(NO_RIGHT);
+  const may =
+    access?.some((role) => role === user?.role_id) && mayWriteForCompany(user?.company?.role ?? null);
+  if (!user || !may) throw new Hopeless(NO_RIGHT);
   return user;
 }
 

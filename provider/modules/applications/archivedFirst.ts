@@ -6,7 +6,7 @@ import { writersOf, type WritersRow } from './repository';
 
 function mayWrite(application: WritersRow, user: SessionUser): boolean {
   if (user.role_id === ROLES.student) return application.student_user_id === user.id;
-  if (user.role_id === ROLES.company) return application.company_user_id === user.id;
+  if (user.role_id === ROLES.company) return application.company_id === user.company?.id;
   return isInScope(application, user);
 }
 

@@ -30,9 +30,20 @@ export function readNotes(body: { notes?: unknown; rating?: unknown }): Notes {
   return out;
 }
 
-export async function saveNotes(db: Kysely<Database>, id: number, notes: Notes, now: Date): Promise<void> {
+/** With who did it. */
+export async function saveNotes(
+  db: Kysely<Database>,
+  id: number,
+  notes: Notes,
+  { userId, now }: { userId: number; now: Date },
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const { company_id } = await updateApplication(trx, id, { ...notes, updated_at: now });
+    const { company_id } = await updateApplication(trx, id, {
+      ...notes,
+      ...(notes.notes !== undefined && { noted_by: userId }),
+      ...(notes.rating !== undefined && { rated_by: userId }),
+      updated_at: now,
+    });
     await announce(trx, { companies: [company_id], topics: ['applications'] });
   });
 }

@@ -52,6 +52,12 @@ export const presentEvent = (event: EventRecord) => ({
   by: roleName(event.by_role) ?? 'system',
 });
 
+/** Not for the student, who reads the company alone (docs/rules.md, members 5). */
+export const presentEventByName = (event: EventRecord) => ({
+  ...presentEvent(event),
+  by_name: event.by_role === ROLES.company ? event.actor : null,
+});
+
 /** The company reads the résumé until the student withdraws. */
 export function presentApplicantDetail(
   lookups: Lookups,
@@ -67,12 +73,14 @@ export function presentApplicantDetail(
     answer_by: answerByIn(row),
     placement: row.placement_id === null ? null : { id: row.placement_id, state: row.placement_state ?? '' },
     notes: row.notes,
+    notes_by: row.noted_by,
     rating: row.rating,
+    rating_by: row.rated_by,
     previous_id: place.previous,
     next_id: place.next,
     position: place.position,
     total: place.total,
-    history: events.map(presentEvent),
+    history: events.map(presentEventByName),
     internship: {
       id: row.internship_id,
       name: row.internship_name,

@@ -10,6 +10,8 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
   joined(db)
     .leftJoin('files as f', 'f.id', 's.resume_file_id')
     .leftJoin('placements as p', 'p.application_id', 'a.id')
+    .leftJoin('users as noter', 'noter.id', 'a.noted_by')
+    .leftJoin('users as rater', 'rater.id', 'a.rated_by')
     .select([
       'a.id',
       'a.company_id',
@@ -17,7 +19,9 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       'a.message',
       'a.created_at',
       'a.notes',
+      'noter.name as noted_by',
       'a.rating',
+      'rater.name as rated_by',
       'a.is_read',
       'a.internship_id',
       'a.answer_by',
@@ -112,13 +116,18 @@ interface Reached {
   ids: readonly number[];
   to: number;
   role: RoleId;
+  /** Null of the system. */
+  actorId: number | null;
   at: Date;
 }
 
-export async function insertEvents(trx: Kysely<Database>, { ids, to, role, at }: Reached): Promise<void> {
+export async function insertEvents(
+  trx: Kysely<Database>,
+  { ids, to, role, actorId, at }: Reached,
+): Promise<void> {
   await trx
     .insertInto('application_events')
-    .values(ids.map((id) => ({ application_id: id, status: to, by_role: role, at })))
+    .values(ids.map((id) => ({ application_id: id, status: to, by_role: role, actor_id: actorId, at })))
     .execute();
 }
 
@@ -139,10 +148,11 @@ export const lockApplications = (trx: Kysely<Database>, companyId: number, ids: 
 
 export const eventsOf = (db: Kysely<Database>, applications: readonly { id: number }[]) =>
   db
-    .selectFrom('application_events')
-    .select(['application_id', 'status', 'by_role', 'at'])
-    .where('application_id', 'in', applications.length > 0 ? applications.map(({ id }) => id) : [0])
-    .orderBy('id')
+    .selectFrom('application_events as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.application_id', 'e.status', 'e.by_role', 'e.at', 'u.name as actor'])
+    .where('e.application_id', 'in', applications.length > 0 ? applications.map(({ id }) => id) : [0])
+    .orderBy('e.id')
     .execute();
 export type EventRecord = Awaited<ReturnType<typeof eventsOf>>[number];
 
@@ -151,8 +161,7 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('applications as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['s.user_id as student_user_id', 'c.user_id as company_user_id', ...collegeAndBranch('s')])
+    .select(['s.user_id as student_user_id', 'a.company_id', ...collegeAndBranch('s')])
     .select(yearOfDay(sql`a.year_day`).as('year'))
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .execute();

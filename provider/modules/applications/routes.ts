@@ -13,6 +13,7 @@ import { isLiveApplication } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { CODES } from '#contract/codes';
 import { LIMITS } from '#contract/limits';
+import { mayWriteForCompany } from '#contract/member/roles';
 import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { unlessOutOfRoom } from '#provider/database/failures';
@@ -85,7 +86,9 @@ export function applicationRoutes(app: FastifyInstance): void {
     const { db, lookups } = services;
     const filters = readApplicantFilters(query);
     const application = await ownApplicant(services, user.id, idOrNotFound(query.id));
-    if (!application.is_read) await markRead(db, application.id).catch(unlessOutOfRoom);
+    // A viewer changes nothing.
+    if (!application.is_read && mayWriteForCompany(user.company?.role ?? null))
+      await markRead(db, application.id).catch(unlessOutOfRoom);
     const [events, place] = await Promise.all([
       eventsOf(db, [application]),
       placeOf(db, application.company_id, filters, application.id),
@@ -147,7 +150,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', DASHBOARD_TEXTS.missingApplicationId);
     const notes = readNotes(body);
     await ownApplicant(services, user.id, id);
-    await saveNotes(services.db, id, notes, services.now());
+    await saveNotes(services.db, id, notes, { userId: user.id, now: services.now() });
     return ok({ id }, 'Notes saved.');
   });
 

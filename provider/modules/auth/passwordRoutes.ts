@@ -61,7 +61,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     return ok(null, 'Your new address is confirmed. Please sign in with it from now on.');
   });
 
-  route(app, calls.changePassword, 'signedIn', async ({ services, request, reply, body, user }) => {
+  route(app, calls.changePassword, 'ownAccount', async ({ services, request, reply, body, user }) => {
     const { current_password, password } = checked(changePasswordRules, body);
     const checkedHash = await checkOwnPassword(services, user.id, current_password);
     refuseOwnPassword(password, user);
@@ -80,10 +80,10 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Nothing when the address has no account, or its mailbox became another person's. */
+/** Nothing when the address has no account or a removed one, or its mailbox became another person's. */
 async function writeReset(services: Services, email: string): Promise<void> {
   const user = await holderOf(services.db, email);
-  if (!user) return;
+  if (!user || user.was_removed) return;
   const ticket = newTicket('password_resets');
   const at = services.now();
   const expiresAt = new Date(at.getTime() + RESET_MINUTES * 60_000);

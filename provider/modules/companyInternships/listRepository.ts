@@ -27,6 +27,11 @@ const applicationCounts = (eb: OfInternship) => {
   return [count.as('applications_count'), count.where('a.is_read', '=', false).as('unread_applications')];
 };
 
+const followedBy = (userId: number) =>
+  sql<boolean>`exists (select from internship_followers f
+    where f.internship_id = i.id and f.user_id = ${userId})`.as('following');
+const createdBy = sql<string | null>`(select name from users where id = i.created_by)`.as('creator');
+
 const ORDERS = {
   newest: sql`id desc`,
   deadline: sql`expire_date, id desc`,
@@ -48,13 +53,14 @@ export async function pageOfOwn(
   db: Kysely<Database>,
   companyId: number,
   filters: OwnFilters,
-  { page, total }: { page: ListPage; total: number },
+  { page, total, userId }: { page: ListPage; total: number; userId: number },
 ) {
   const slice = sliceOf(page, total);
   if (!slice) return [];
   const rows = matching(db, companyId, filters)
     .select(['i.id', 'i.slug', 'i.name', 'i.internship_type', 'i.status', 'i.moderation_status'])
     .select(['i.moderation_reason', 'i.expire_date', 'i.listed', 'i.submitted_at'])
+    .select([followedBy(userId), createdBy])
     .select(applicationCounts);
   const own = await db
     .selectFrom(rows.as('own'))
@@ -70,12 +76,13 @@ export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 export const countOwn = (db: Kysely<Database>, companyId: number, filters: OwnFilters): Promise<number> =>
   countRows(matching(db, companyId, filters));
 
-export const internshipById = (db: Kysely<Database>, id: number) =>
+/** @param userId whose following is told */
+export const internshipById = (db: Kysely<Database>, id: number, userId: number) =>
   db
     .selectFrom('internships as i')
     .leftJoin('files', 'files.id', 'i.featured_file_id')
     .selectAll('i')
-    .select('files.name as featured_name')
+    .select(['files.name as featured_name', followedBy(userId), createdBy])
     .select(applicationCounts)
     .where('i.id', '=', id)
     .executeTakeFirst();

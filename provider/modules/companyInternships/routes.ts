@@ -31,7 +31,7 @@ const COMPANY = [ROLES.company] as const;
 
 /** Others' records answer like unknown ones. */
 async function ownInternship({ db }: Services, userId: number, id: unknown) {
-  const internship = await internshipById(db, idOrNotFound(id));
+  const internship = await internshipById(db, idOrNotFound(id), userId);
   const company = internship && (await companyOf(db, userId));
   if (!company || !isOwnInternship(internship, company)) throw notFound('Internship not found.');
   return internship;
@@ -44,8 +44,8 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
       return { filters, company: await companyOf(db, user.id) };
     },
     count: ({ services: { db } }, { company, filters }) => (company ? countOwn(db, company.id, filters) : 0),
-    rows: ({ services: { db } }, { company, filters }, page, total) =>
-      company ? pageOfOwn(db, company.id, filters, { page, total }) : [],
+    rows: ({ services: { db }, user }, { company, filters }, page, total) =>
+      company ? pageOfOwn(db, company.id, filters, { page, total, userId: user.id }) : [],
     present: presentManaged,
   });
 
@@ -62,7 +62,8 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const existing = (values.id ?? '') === '' ? null : await ownInternship(services, user.id, values.id);
     refuseErrors(internshipErrors(lookups, values, existing));
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
-    const store = { lookups, company, columns: internshipColumns(values), image, now: now() };
+    const columns = internshipColumns(values);
+    const store = { lookups, company, userId: user.id, columns, image, now: now() };
     const stored = await withinUploadQuota(services, user.id, values, () =>
       existing ? updateInternship(db, existing.id, store) : createInternship(db, store),
     );
@@ -84,7 +85,12 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const original = await ownInternship(services, user.id, body.id);
     const company = await companyOf(db, user.id);
     if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
-    const { id } = await duplicate(db, copiedColumns(original), { lookups, company, now: now() });
+    const { id } = await duplicate(db, copiedColumns(original), {
+      lookups,
+      company,
+      userId: user.id,
+      now: now(),
+    });
     return ok({ id }, 'Internship duplicated as a draft.');
   });
 }

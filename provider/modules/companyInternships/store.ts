@@ -15,19 +15,23 @@ import type { InternshipColumns } from './validation';
 
 interface Store {
   lookups: Lookups;
-  company: { id: number; user_id: number };
+  company: { id: number };
+  userId: number;
   columns: InternshipColumns;
   image: ReceivedFile | null;
   now: Date;
 }
 
 /** Columns of new and existing internships of a locked company. */
-async function commonColumns(trx: Kysely<Database>, { lookups, company, columns, image, now }: Store) {
+async function commonColumns(
+  trx: Kysely<Database>,
+  { lookups, company, userId, columns, image, now }: Store,
+) {
   const locked = await lockCompany(trx, company.id);
   return {
     ...columns,
     ...(image && {
-      featured_file_id: await saveFile(trx, { ownerId: company.user_id, kind: 'featured', file: image }),
+      featured_file_id: await saveFile(trx, { ownerId: userId, kind: 'featured', file: image }),
     }),
     company_visible: mayShowInternships(locked),
     search_text: searchText(lookups, columns, locked.name ?? ''),
@@ -42,18 +46,19 @@ export async function createInternship(
   store: Store,
 ): Promise<{ id: number; slug: string }> {
   return db.transaction().execute(async (trx) => {
-    const { company, now } = store;
+    const { company, userId, now } = store;
     const id = await nextInternshipId(trx);
     const slug = slugOf(id, store.columns.name, 'internship');
     await insertInternship(trx, {
       id,
       slug,
       company_id: company.id,
+      created_by: userId,
       moderation_status: MODERATION.underReview,
       created_at: now,
       ...(await commonColumns(trx, store)),
     });
-    await announceSubmission(trx, 'internship', company.user_id);
+    await announceSubmission(trx, 'internship', company.id);
     return { id, slug };
   });
 }
@@ -83,7 +88,7 @@ export async function updateInternship(
       moderation_status: moderation,
       moderation_reason: moderation === locked.moderation_status ? locked.moderation_reason : null,
     });
-    await announceSubmission(trx, 'internship', store.company.user_id);
+    await announceSubmission(trx, 'internship', store.company.id);
     return { id, slug };
   });
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { companyIdOf } from '#provider/database/companyMembers';
 import type { CompaniesTable, Database } from '#provider/database/schema';
 
 export function companyOf(db: Kysely<Database>, userId: number) {
@@ -15,7 +16,7 @@ export function companyOf(db: Kysely<Database>, userId: number) {
       'profile.name as profile_name',
       'proof.name as proof_name',
     ])
-    .where('companies.user_id', '=', userId)
+    .where('companies.id', '=', companyIdOf(userId))
     .executeTakeFirst();
 }
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof companyOf>>>;
@@ -24,7 +25,12 @@ export const lockCompanyOf = (
   trx: Kysely<Database>,
   userId: number,
 ): Promise<Selectable<CompaniesTable> | undefined> =>
-  trx.selectFrom('companies').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyIdOf(userId))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Nothing when the account has one. */
 export async function insertCompany(

@@ -73,7 +73,7 @@ export async function storeCompany(
       updated_at: now,
     });
     if (row.name !== name) await renameInSearchTexts(trx, lookups, row.id, name);
-    await announceSubmission(trx, 'company', userId);
+    await announceSubmission(trx, 'company', row.id);
     return { id: row.id, stored: true };
   });
 }
@@ -81,10 +81,10 @@ export async function storeCompany(
 export async function announceSubmission(
   trx: Kysely<Database>,
   kind: ModerationKind,
-  userId: number,
+  companyId: number,
 ): Promise<void> {
   await announce(trx, {
-    users: [userId],
+    companies: [companyId],
     topics: kind === 'company' ? ['moderation', 'internships'] : ['internships'],
   });
   await announce(trx, { roles: [ROLES.moderator], topics: ['moderation'] });

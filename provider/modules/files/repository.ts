@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { branchIds, collegeId } from '#provider/database/collegeNames';
+import { companyIdOf } from '#provider/database/companyMembers';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
@@ -56,7 +57,7 @@ export async function isApplicant(db: Kysely<Database>, studentUserId: number, c
     .innerJoin('students', 'students.id', 'applications.student_id')
     .select('applications.id')
     .where('students.user_id', '=', studentUserId)
-    .where('companies.user_id', '=', companyUserId)
+    .where('companies.id', '=', companyIdOf(companyUserId))
     .where('companies.moderation_status', '<>', MODERATION.suspended)
     .where('applications.status', '<>', APPLICATION.withdrawn)
     .limit(1)

@@ -59,7 +59,7 @@ export function liveRoutes(app: FastifyInstance): void {
     present: presentNotification,
   });
 
-  route(app, readNotifications, 'signedIn', async ({ services: { db, now }, session, body }) => {
+  route(app, readNotifications, 'ownAccount', async ({ services: { db, now }, session, body }) => {
     const isAll = text(body.all) === '1';
     const ids = isAll ? null : idsOrInvalid(body.ids, { one: 'notification', many: 'notifications' });
     return ok(await readNow(db, session!, ids, now()), 'Marked as read.');

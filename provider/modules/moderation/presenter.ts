@@ -53,6 +53,7 @@ export const presentRecord = (record: RecordRow): ModerationRecord => ({
   moderation_status: record.moderation_status,
   status: record.status,
   expire_date: record.expire_date,
+  ...(record.kind === 'member' && { email: record.email, company_id: record.company_id }),
 });
 
 export const presentState = (

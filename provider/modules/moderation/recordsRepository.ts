@@ -3,17 +3,18 @@ import { countFrom, countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { sliceOf, type ListPage } from '#provider/http/page';
+import type { RecordKind } from '#contract/moderation/lifecycle';
 import type { Kind } from '#provider/policies/reviewed';
 import type { Place } from './queueRepository';
 
 interface RecordCriteria {
-  kind: Kind | null;
+  kind: RecordKind | null;
   q: string | null;
   statuses: number[] | null;
 }
 
 export interface RecordRow {
-  kind: Kind;
+  kind: RecordKind;
   id: number;
   name: string;
   company: string;
@@ -21,6 +22,8 @@ export interface RecordRow {
   moderation_status: number;
   status: number | null;
   expire_date: string | null;
+  email: string | null;
+  company_id: number | null;
 }
 
 const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
@@ -28,13 +31,31 @@ const COMPANY_NAME = sql`coalesce(c.name, u.name)`;
 const companies = sql`
   select 'company' as kind, c.id, ${COMPANY_NAME} as name, ${COMPANY_NAME} as company,
     greatest(c.submitted_at, c.decided_at) as submitted_at, c.moderation_status,
-    null::smallint as status, null::date as expire_date
+    null::smallint as status, null::date as expire_date, null::text as email,
+    null::integer as company_id
   from companies c join users u on u.id = c.user_id`;
 
 const internships = sql`
   select 'internship' as kind, i.id, i.name, coalesce(c.name, '') as company,
-    greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date
+    greatest(i.submitted_at, i.decided_at) as submitted_at, i.moderation_status, i.status, i.expire_date,
+    null::text as email,
+    null::integer as company_id
   from internships i join companies c on c.id = i.company_id`;
+
+const domainOf = (address: string) => sql`lower(split_part(${sql.ref(address)}, '@', 2))`;
+/**
+ * The company's domain is its website's, else that of its first owner's address, which moderators read beside
+ * the profile.
+ */
+const members = sql`
+  select 'member' as kind, m.user_id as id, p.name, ${COMPANY_NAME} as company, p.created_at as submitted_at,
+    c.moderation_status, null::smallint as status, null::date as expire_date, p.email,
+    m.company_id
+  from company_members m join users p on p.id = m.user_id join companies c on c.id = m.company_id
+    join users u on u.id = c.user_id
+    cross join lateral (select coalesce(c.web_domain, ${domainOf('u.email')}) as domain) d
+  where m.removed_at is null and p.erased_at is null and m.user_id <> c.user_id
+    and ${domainOf('p.email')} <> d.domain and ${domainOf('p.email')} not like '%.' || d.domain`;
 
 const companyNamed = (pattern: string) => sql`(folded(c.name) like ${pattern} or c.id = any(array(
   select n.id from companies n join users m on m.id = n.user_id
@@ -50,7 +71,15 @@ function sourcesOf({ kind, q, statuses }: RecordCriteria) {
     ${allowed(sql`c.moderation_status`)}`;
   const internship = sql`${internships} where ${pattern === null ? sql`true` : internshipNamed(pattern)}
     ${allowed(sql`i.moderation_status`)}`;
-  return { company: [company], internship: [internship], all: [company, internship] }[kind ?? 'all'];
+  const member = sql`${members}
+    ${
+      pattern === null
+        ? sql``
+        : sql`and (folded(p.name) like ${pattern} or folded(p.email) like ${pattern}
+      or folded(c.name) like ${pattern})`
+    } ${allowed(sql`c.moderation_status`)}`;
+  const lists = { company: [company], internship: [internship], member: [member] };
+  return kind === null ? [company, internship] : lists[kind];
 }
 
 const TABLE_OF = { company: 'companies', internship: 'internships' } as const;
@@ -80,7 +109,8 @@ export async function pageOfRecords(
 /** Without words by an index of the states alone. */
 export async function countRecords(db: Kysely<Database>, criteria: RecordCriteria): Promise<number> {
   const { kind, q, statuses } = criteria;
-  if (q !== null) return countFrom(db, sql`from (${sql.join(sourcesOf(criteria), sql` union all `)}) r`);
+  if (q !== null || kind === 'member')
+    return countFrom(db, sql`from (${sql.join(sourcesOf(criteria), sql` union all `)}) r`);
   const tables = kind === null ? (['companies', 'internships'] as const) : [TABLE_OF[kind]];
   const counts = tables.map((table) =>
     countRows(

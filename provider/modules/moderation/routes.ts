@@ -12,6 +12,7 @@ import {
 } from '#contract/moderation/calls';
 import {
   MODERATION_KINDS,
+  RECORD_KINDS,
   DECIDED_STATUSES,
   MODERATION,
   MODERATION_STATUSES,
@@ -148,7 +149,7 @@ export function moderationRoutes(app: FastifyInstance): void {
   pagedRoute(app, listModerationRecords, MODERATOR, {
     criteria: ({ query }) =>
       readFilters(query, (filters) => ({
-        kind: filters.word('kind', MODERATION_KINDS),
+        kind: filters.word('kind', RECORD_KINDS),
         q: filters.search('q'),
         statuses: filters.statuses('moderation_status', MODERATION_STATUSES),
       })),

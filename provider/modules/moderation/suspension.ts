@@ -9,7 +9,7 @@ import { unsubscribeMark } from '#provider/mail/unsubscribe';
 import { isInScope } from '#provider/policies/applications';
 import { announce, notify } from '#provider/services/notifications';
 import { closePlacementIssue, raisePlacementIssue } from '#provider/services/placementIssues';
-import { type Parties, partiesOf } from '../applications/moves/partiesRepository';
+import { type Parties, partiesOf, sidesOf } from '../applications/moves/partiesRepository';
 import { coordinatorsAt } from '../roster/claims/coordinatorRepository';
 import { moveLocked } from '../applications/moves/move';
 import { lockUnderway, noteLifted, noteRested } from './suspendedRepository';
@@ -154,7 +154,7 @@ async function notifyColleges(
 
 const announceAll = (trx: Kysely<Database>, notified: readonly Parties[]) =>
   announce(trx, {
-    users: notified.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]),
+    ...sidesOf(notified),
     topics: ['applications', 'payments', 'internships'],
   });
 

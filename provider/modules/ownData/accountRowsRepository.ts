@@ -40,7 +40,8 @@ export const everybodysRows = (db: Kysely<Database>, userId: number): Promise<Ow
     'Two-step sign-in': sql`
       select since as on_since from two_step where user_id = ${userId} and since is not null`,
     'Emails that you want': sql`
-      select mail_offers = 1 as offers, mail_rejections = 1 as rejections from preferences
+      select mail_offers = 1 as offers, mail_rejections = 1 as rejections,
+        mail_applications = 1 as applications, mail_interns = 1 as interns from preferences
       where user_id = ${userId}`,
     Notifications: sql`
       select created_at as at, title, text, read_at from notifications where user_id = ${userId} order by id`,

@@ -21,7 +21,7 @@ async function latest(services: Services, session: Session): Promise<OwnData> {
 export function ownDataRoutes(app: FastifyInstance): void {
   route(app, getOwnData, 'signedIn', async ({ services, session }) => ok(await latest(services, session!)));
 
-  route(app, prepareOwnData, 'signedIn', async ({ services, session, user, body }) => {
+  route(app, prepareOwnData, 'ownAccount', async ({ services, session, user, body }) => {
     await confirmOwner(services, session!, body.password);
     const takeBack = await countAttempt(services, RATE_LIMITS.ownData, String(user.id));
     await requestArchive(services, {

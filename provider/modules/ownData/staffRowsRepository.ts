@@ -8,15 +8,25 @@ import { formColumns } from './formColumnsRepository';
 const COMPANY = formColumns('c', COMPANY_FORM);
 const INTERNSHIP = formColumns('i', INTERNSHIP_FORM);
 
+const isOwnedBy = (userId: number) => sql`c.id in (
+  select company_id from company_members where user_id = ${userId} and role = 'owner' and removed_at is null)`;
+
 export const companyRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> =>
   rowsBySection(db, {
     'Company profile': sql`
       select ${COMPANY}, c.submitted_at, c.approved_at, c.moderation_reason
-      from companies c where c.user_id = ${userId}`,
+      from companies c where ${isOwnedBy(userId)}`,
+    'Your place in the company': sql`
+      select c.name as company, m.role from company_members m join companies c on c.id = m.company_id
+      where m.user_id = ${userId}`,
+    'Internships that you follow': sql`
+      select i.name as internship from internship_followers f join internships i on i.id = f.internship_id
+      where f.user_id = ${userId} order by i.id`,
     Internships: sql`
       select i.created_at as at, ${INTERNSHIP},
         (select count(*) from applications a where a.internship_id = i.id) as applications
-      from internships i join companies c on c.id = i.company_id where c.user_id = ${userId} order by i.id`,
+      from internships i join companies c on c.id = i.company_id
+      where ${isOwnedBy(userId)} or i.created_by = ${userId} order by i.id`,
   });
 
 export const coordinatorRows = (db: Kysely<Database>, userId: number): Promise<OwnSections> =>

@@ -10,7 +10,7 @@ import { writersOf, type WritersRow } from './repository';
 function mayWrite(placement: WritersRow, user: SessionUser): boolean {
   if (user.role_id === ROLES.student) return placement.student_user_id === user.id;
   if (user.role_id === ROLES.company)
-    return placement.source === 'portal' && placement.company_user_id === user.id;
+    return placement.source === 'portal' && placement.company_id === user.company?.id;
   return isInScope(placement, user);
 }
 

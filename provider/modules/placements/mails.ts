@@ -56,7 +56,7 @@ function mailsOf(
   const settings = `${origin}${PAGES.studentMails}`;
   return recipients.flatMap((recipient): NewMail[] => {
     const isStudent = recipient.id === student_user_id;
-    if (isStudent && recipient[PREFERENCE[step]!] === 0) return [];
+    if (recipient[isStudent ? PREFERENCE[step]! : 'mail_interns'] === 0) return [];
     const about = {
       cause: `placement ${id} ${step} ${timeOf(decision)} ${recipient.id}`,
       to: recipient.email,
@@ -68,10 +68,17 @@ function mailsOf(
       ...wordsOf(named, { step, reason }),
       link: `${origin}${isStudent ? PAGES.ownPlacements : PAGES.companyPlacements}`,
     };
-    const unsubscribe = unsubscribeMark(origin, PREFERENCE[step]!);
+    const unsubscribe = unsubscribeMark(origin, isStudent ? PREFERENCE[step]! : 'mail_interns');
     return isStudent
       ? [{ ...about, kind: 'placement', unsubscribe, values: { ...values, settings } }]
-      : [{ ...about, kind: 'placementCompany', values: { ...values, student: named.student_name } }];
+      : [
+          {
+            ...about,
+            kind: 'placementCompany',
+            unsubscribe,
+            values: { ...values, student: named.student_name },
+          },
+        ];
   });
 }
 
@@ -81,16 +88,16 @@ export async function mailSteps(
   decision: Decision,
 ): Promise<void> {
   if (!PREFERENCE[decision.step]) return;
-  const sidesOf = ({ student_user_id, company_user_id }: PlacementRecord) =>
-    [student_user_id, company_user_id].filter((side) => side !== null && side !== decision.userId);
-  const recipients = await recipientsOf(trx, placements.flatMap(sidesOf) as number[]);
+  const sidesOf = ({ student_user_id, company_readers }: PlacementRecord) =>
+    [student_user_id, ...company_readers].filter((side) => side !== decision.userId);
+  const recipients = await recipientsOf(trx, placements.flatMap(sidesOf));
   const recipientOf = new Map(recipients.map((one) => [one.id, one]));
   await writeMails(
     trx,
     placements.flatMap((placement) =>
       mailsOf(
         placement,
-        sidesOf(placement).flatMap((side) => recipientOf.get(side!) ?? []),
+        sidesOf(placement).flatMap((side) => recipientOf.get(side) ?? []),
         decision,
       ),
     ),

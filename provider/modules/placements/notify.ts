@@ -5,7 +5,7 @@ import { PAGES } from '#contract/pages';
 import type { Database } from '#provider/database/schema';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
 import { coordinatorsOf } from '#provider/services/placementIssuesRepository';
-import type { PlacementRecord } from './repository';
+import { sidesOf, type PlacementRecord } from './repository';
 import { at, wordsOf, type Says } from './words';
 
 interface Recipients {
@@ -24,23 +24,23 @@ function notificationsOf(
     ...wordsOf(placement, { step, reason }),
   };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
-  const company = { userId: placement.company_user_id, path: PAGES.companyPlacements };
+  const company = placement.company_readers.map((userId) => ({ userId, path: PAGES.companyPlacements }));
   // On the college's turn the guide is notified as one of its coordinators.
   const guideId = COLLEGE_TURN[step] ? null : placement.guide_id;
   const guide = { userId: guideId, path: PAGES.collegePlacement(placement.id) };
-  return [student, company, guide].flatMap(({ userId, path }) =>
+  return [student, ...company, guide].flatMap(({ userId, path }) =>
     userId === null || userId === actorId ? [] : [{ userId, path, ...notification }],
   );
 }
 
 /** Steps that concern one side alone. */
-const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student_user_id' | 'company_user_id'>>> = {
-  create: 'company_user_id',
+const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student' | 'company'>>> = {
+  create: 'company',
   // The college decides: it has the issue.
-  askNotStart: 'student_user_id',
-  guide: 'student_user_id',
-  issueCertificate: 'student_user_id',
-  revokeCertificate: 'student_user_id',
+  askNotStart: 'student',
+  guide: 'student',
+  issueCertificate: 'student',
+  revokeCertificate: 'student',
 };
 
 /** Steps after which the college decides. */
@@ -81,7 +81,9 @@ export async function notifyOfSteps(
     placements.flatMap((placement) => {
       const side = ONE_SIDE[notification.step];
       const all = notificationsOf(placement, notification);
-      return side ? all.filter(({ userId }) => userId === placement[side]) : all;
+      const { student_user_id, company_readers } = placement;
+      const readers = side === 'company' ? company_readers : [student_user_id];
+      return side ? all.filter(({ userId }) => readers.includes(userId)) : all;
     }),
   );
   const turn = COLLEGE_TURN[notification.step];
@@ -92,9 +94,6 @@ export async function notifyOfSteps(
         text: notification.reason ?? 'Approve it, or send it back with a reason.',
         actorId: notification.actorId,
       });
-  const users = placements.flatMap(({ student_user_id, company_user_id }) =>
-    company_user_id === null ? [student_user_id] : [student_user_id, company_user_id],
-  );
   const colleges = placements.map(({ college }) => college);
-  await announce(trx, { users, colleges, topics: ['placements'] });
+  await announce(trx, { ...sidesOf(placements), colleges, topics: ['placements'] });
 }

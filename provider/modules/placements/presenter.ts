@@ -158,14 +158,26 @@ export function presentRowOfCollege(
   };
 }
 
-export const presentStep = ({ at, by, event, reason, from_date, before, after }: StepRow): PlacementStep => ({
-  at: at.toISOString(),
-  by,
-  event,
-  reason,
-  from_date,
-  before,
-  after,
+const isOfCompany = ({ by_role }: StepRow): boolean => by_role === ROLES.company;
+
+/** For the student, who reads the company alone (docs/rules.md, members 5). */
+export const presentStep = (step: StepRow, { company }: Pick<PlacementRecord, 'company'>): PlacementStep => ({
+  at: step.at.toISOString(),
+  by: isOfCompany(step) ? company : step.by,
+  event: step.event,
+  reason: step.reason,
+  from_date: step.from_date,
+  before: step.before,
+  after: step.after,
+});
+
+/** For company and college. */
+export const presentStepByName = (
+  step: StepRow,
+  placement: Pick<PlacementRecord, 'company'>,
+): PlacementStep => ({
+  ...presentStep(step, placement),
+  ...(isOfCompany(step) && { by_name: step.by }),
 });
 
 /** For the student, the coordinator and the guide. */

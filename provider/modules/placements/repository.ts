@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { newsReaders } from '#provider/database/companyMembers';
 import { branchName, collegeAndBranch, collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
@@ -45,6 +46,7 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('users as g', 'g.id', 'p.guide_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('applications as posted', 'posted.id', 'p.application_id')
     .leftJoin('files as letter', 'letter.id', 'p.offer_letter_file_id')
     .leftJoin('files as report', 'report.id', 'p.report_file_id')
     .selectAll('p')
@@ -59,12 +61,12 @@ export const placementsWithPeople = (db: Kysely<Database>) =>
       's.parent_consent_at',
       'g.name as guide_name',
       'g.email as guide_email',
-      'c.user_id as company_user_id',
       'c.moderation_status as company_moderation',
       'c.website_url as company_website',
       'letter.name as letter_name',
       'report.name as report_name',
       sql<boolean>`exists (select from placement_feedback f where f.placement_id = p.id)`.as('has_feedback'),
+      newsReaders('p.company_id', 'posted.internship_id').as('company_readers'),
       begunAt.as('begun_at'),
       overlaps.as('overlaps'),
       certificate.as('certificate'),
@@ -82,9 +84,8 @@ export const writersOf = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('placements as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
-    .leftJoin('companies as c', 'c.id', 'p.company_id')
-    .select(['p.source', 's.user_id as student_user_id', ...collegeAndBranch('p')])
-    .select(['c.user_id as company_user_id', yearOfDay(sql`p.year_day`).as('year')])
+    .select(['p.source', 'p.company_id', 's.user_id as student_user_id', ...collegeAndBranch('p')])
+    .select(yearOfDay(sql`p.year_day`).as('year'))
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
     .execute();
 export type WritersRow = Awaited<ReturnType<typeof writersOf>>[number];
@@ -187,7 +188,16 @@ export const stepsOf = (db: Kysely<Database>, placementId: number) =>
   db
     .selectFrom('placement_events as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.event', 'e.reason', 'e.from_date', 'e.before', 'e.after', 'e.at', 'u.name as by'])
+    .select([
+      'e.event',
+      'e.reason',
+      'e.from_date',
+      'e.before',
+      'e.after',
+      'e.at',
+      'u.name as by',
+      'u.role_id as by_role',
+    ])
     .where('e.placement_id', '=', placementId)
     .orderBy('e.id')
     .execute();
@@ -260,6 +270,7 @@ export const recipientsOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .leftJoin('preferences as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email'])
     .select([
+      sql<number>`coalesce(p.mail_interns, 1)`.as('mail_interns'),
       sql<number>`coalesce(p.mail_offers, 1)`.as('mail_offers'),
       sql<number>`coalesce(p.mail_rejections, 1)`.as('mail_rejections'),
     ])
@@ -267,3 +278,9 @@ export const recipientsOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .where('u.disabled_at', 'is', null)
     .orderBy('u.id')
     .execute();
+
+/** Both sides, for browsers. */
+export const sidesOf = (placements: readonly Pick<PlacementRecord, 'student_user_id' | 'company_id'>[]) => ({
+  users: placements.map(({ student_user_id }) => student_user_id),
+  companies: placements.flatMap(({ company_id }) => company_id ?? []),
+});

@@ -13,7 +13,7 @@ import { evaluationStates, isWeekOver, maySpeak, weeksUntil } from '#provider/po
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
 import { hasGaps, notifyIfReady } from '../placements/decide/checks';
-import type { PlacementRecord } from '../placements/repository';
+import { sidesOf, type PlacementRecord } from '../placements/repository';
 import { presentWeeks } from './presenter';
 import { supervisedRows } from './read';
 import { insertEvaluation, saveConfirmations, weeksOf } from './repository';
@@ -41,7 +41,7 @@ async function tell(
   notification: { title: string; text: string } | null,
   { userId }: Answering,
 ): Promise<void> {
-  const { student_user_id, company_user_id, guide_id, college } = placement;
+  const { student_user_id, guide_id, college } = placement;
   if (notification)
     await notify(trx, [
       {
@@ -61,8 +61,7 @@ async function tell(
             },
           ]),
     ]);
-  const users = company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
-  await announce(trx, { users, colleges: [college], topics: ['placements'] });
+  await announce(trx, { ...sidesOf([placement]), colleges: [college], topics: ['placements'] });
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   presentOfCollege,
   presentOwn,
   presentStep,
+  presentStepByName,
   presentWithStudent,
 } from '../placements/presenter';
 import { withSameNames } from '../placements/lists/sameNames';
@@ -37,11 +38,12 @@ export function placementRoutes(app: FastifyInstance): void {
     const placement = await placementById(db, idOrNotFound(query.id));
     const student = await studentOf(db, user.id);
     if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const history = (await stepsOf(db, placement.id)).map((step) => presentStep(step, placement));
     const today = dayOf(now());
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), {
       today,
       mayRead: (kind) => mayStudentRead(kind, placement),
+      companyAlone: true,
     });
     return ok({
       ...presentOwn(placement, today),
@@ -59,7 +61,7 @@ export function placementRoutes(app: FastifyInstance): void {
     const placement = await placementById(db, idOrNotFound(query.id));
     const id = await ownCompanyId(services, user.id);
     if (!placement || !isAtCompany(placement, { id })) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const history = (await stepsOf(db, placement.id)).map((step) => presentStepByName(step, placement));
     const today = dayOf(now());
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), { today });
     return ok({ ...presentWithStudent(placement, today), ...supervised, history });
@@ -68,7 +70,7 @@ export function placementRoutes(app: FastifyInstance): void {
   route(app, getCollegePlacement, [ROLES.coordinator], async ({ services: { db, now }, user, query }) => {
     const placement = await placementById(db, idOrNotFound(query.id));
     if (!placement || !mayReadPlacement(placement, user)) throw notFound('Placement not found.');
-    const history = (await stepsOf(db, placement.id)).map(presentStep);
+    const history = (await stepsOf(db, placement.id)).map((step) => presentStepByName(step, placement));
     const today = dayOf(now());
     const [named] = await withSameNames(db, [placement]);
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), {

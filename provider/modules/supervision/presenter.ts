@@ -88,18 +88,22 @@ interface Reader {
   mayRead?: (kind: EvaluationKind) => boolean;
   /** For the college alone. */
   withScans?: boolean;
+  /** For the student: not which member of the company. */
+  companyAlone?: boolean;
 }
 
 export function presentSupervised(
   placement: PlacementRecord,
   rows: SupervisedRows,
-  { today, mayRead = () => true, withScans = false }: Reader,
+  { today, mayRead = () => true, withScans = false, companyAlone = false }: Reader,
 ): Supervised {
+  const signed = <One extends { by: string | null; by_kind: string | null }>(one: One): One =>
+    companyAlone && one.by_kind === 'company' ? { ...one, by: placement.company } : one;
   const standing = rows.evaluations.filter(({ stands }) => stands);
   const given = standing.map(({ kind }) => kind);
   const earlier = rows.evaluations.filter(({ stands, kind }) => !stands && mayRead(kind));
   return {
-    weeks: presentWeeks(placement, rows.weeks, today),
+    weeks: presentWeeks(placement, rows.weeks, today).map(signed),
     evaluations: evaluationStates(placement, given, today),
     evaluations_due: evaluationsDue(placement),
     evaluations_open: openEvaluations(placement, given, today).map((one) =>
@@ -107,9 +111,9 @@ export function presentSupervised(
     ),
     evaluations_given: standing
       .filter(({ kind }) => mayRead(kind))
-      .map((row) => presentEvaluation(row, withScans)),
+      .map((row) => signed(presentEvaluation(row, withScans))),
     ...(earlier.length > 0 && {
-      evaluations_earlier: earlier.map((row) => presentEvaluation(row, withScans)),
+      evaluations_earlier: earlier.map((row) => signed(presentEvaluation(row, withScans))),
     }),
     criteria: [...(rows.criteria ?? CRITERIA)],
     supervisor_undelivered: rows.link?.revoked_at === null ? rows.link.undelivered : null,

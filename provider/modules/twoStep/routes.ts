@@ -64,7 +64,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
     ok(await standing(services, user.id)),
   );
 
-  route(app, calls.beginTwoStep, 'signedIn', async ({ services, user, body }) => {
+  route(app, calls.beginTwoStep, 'ownAccount', async ({ services, user, body }) => {
     const { current_password } = checked(beginTwoStepRules, body);
     await checkOwnPassword(services, user.id, current_password);
     const secret = newSecret();
@@ -73,13 +73,13 @@ export function twoStepRoutes(app: FastifyInstance): void {
     return ok({ secret, uri: enrolmentUri(secret, services.site.now.name, user.email) });
   });
 
-  route(app, calls.confirmTwoStep, 'signedIn', async ({ services, request, user, body }) => {
+  route(app, calls.confirmTwoStep, 'ownAccount', async ({ services, request, user, body }) => {
     const { code } = checked(confirmTwoStepRules, body);
     const recovery_codes = await confirm(services, ownerIn(request, user), code);
     return ok({ recovery_codes }, 'Two-step sign-in is on.');
   });
 
-  route(app, calls.endTwoStep, 'signedIn', async ({ services, request, user, body }) => {
+  route(app, calls.endTwoStep, 'ownAccount', async ({ services, request, user, body }) => {
     const { current_password, code } = checked(passwordAndCodeRules, body);
     const passwordHash = await checkOwnPassword(services, user.id, current_password);
     if (!(await isTwoStepOn(services.db, user.id))) throw isOff();
@@ -90,7 +90,7 @@ export function twoStepRoutes(app: FastifyInstance): void {
     return ok(await standing(services, user.id), 'Two-step sign-in is off.');
   });
 
-  route(app, calls.renewRecoveryCodes, 'signedIn', async ({ services, request, user, body }) => {
+  route(app, calls.renewRecoveryCodes, 'ownAccount', async ({ services, request, user, body }) => {
     const { current_password, code } = checked(passwordAndCodeRules, body);
     const passwordHash = await checkOwnPassword(services, user.id, current_password);
     if (!(await isTwoStepOn(services.db, user.id))) throw isOff();

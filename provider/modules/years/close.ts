@@ -167,7 +167,7 @@ async function endSome(
   for (const to of new Set(ended.map((one) => one.to))) {
     const ids = ended.filter((one) => one.to === to).map(({ id }) => id);
     await updateApplications(trx, ids, { status: to, remind_on: null, updated_at: now });
-    await insertEvents(trx, { ids, to, role: ROLES.administrator, at: now });
+    await insertEvents(trx, { ids, to, role: ROLES.administrator, actorId: null, at: now });
   }
   await writeAudit(
     trx,
@@ -190,9 +190,10 @@ async function endSome(
       path: PAGES.applied,
     })),
   );
-  const users = ended.flatMap(({ user_id, company_user_id }) => [user_id, company_user_id]);
+  const users = ended.map(({ user_id }) => user_id);
+  const companies = ended.map(({ company_id }) => company_id);
   const colleges = ended.map(({ college }) => college);
-  await announce(trx, { users, topics: ['applications', 'payments'] });
+  await announce(trx, { users, companies, topics: ['applications', 'payments'] });
   await announce(trx, { colleges, topics: ['payments'] });
 }
 

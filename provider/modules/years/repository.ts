@@ -163,14 +163,13 @@ export const lockedForClosing = (trx: Kysely<Database>, ids: readonly number[]) 
     .selectFrom('applications as a')
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
     .innerJoin('students as s', 's.id', 'a.student_id')
-    .innerJoin('companies as c', 'c.id', 'a.company_id')
     .select([
       'a.id',
+      'a.company_id',
       'a.status',
       'i.name as internship',
       's.user_id',
       collegeName('s').as('college'),
-      'c.user_id as company_user_id',
     ])
     .where('a.id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('a.id')

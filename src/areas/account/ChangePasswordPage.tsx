@@ -2,7 +2,7 @@ import '#src/widgets/account/account.scss';
 import { useSelector } from 'react-redux';
 import { isNotFound } from '#src/api/transport/result';
 import { useGetTwoStepQuery } from '#src/api/twoStepApi';
-import { selectIsStudent } from '#src/state/auth/selectors';
+import { selectUser } from '#src/state/auth/selectors';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Part } from '#src/ui/page/Part';
 import { Section } from '#src/ui/page/Section';
@@ -12,7 +12,7 @@ import { TwoStepSettings } from '#src/widgets/account/twoStep/TwoStepSettings';
 import { ChangePasswordForm } from '#src/widgets/ChangePasswordForm';
 
 export default function ChangePasswordPage() {
-  const isStudent = useSelector(selectIsStudent);
+  const role = useSelector(selectUser)?.role_id;
   const hasTwoStep = !isNotFound(useGetTwoStepQuery().error);
   return (
     <PageFrame title="Account">
@@ -29,7 +29,7 @@ export default function ChangePasswordPage() {
           )}
         </Section>
         <DevicesSection />
-        {isStudent && <MailsSection />}
+        {role !== undefined && <MailsSection role={role} />}
       </div>
     </PageFrame>
   );

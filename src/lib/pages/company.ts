@@ -58,12 +58,17 @@ export const COMPANY_PAGES = rows({
     open: 'always',
   }),
   profileEdit: page(at('/company-profile/edit'), 'profile/CompanyProfileEditPage', null, { open: 'always' }),
+  people: page(at('/people'), 'people/MembersPage', 'People', {
+    under: 'profile',
+    tab: 'People',
+    ofUniversity: true,
+  }),
   notifications: page(at('/notifications'), 'account/NotificationsPage', 'Notifications', {
     under: 'profile',
     tab: 'Notifications',
     open: 'suspended',
   }),
-  changePassword: page(at('/change-password'), 'account/ChangePasswordPage', 'Account', {
+  changePassword: page(PAGES.companyMails, 'account/ChangePasswordPage', 'Account', {
     under: 'profile',
     tab: SIGN_IN_AND_DEVICES,
     isForm: true,

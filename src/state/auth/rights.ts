@@ -1,5 +1,6 @@
 /** What the user may do, as pages ask it that not every visitor loads. */
 import { known } from '#contract/known';
+import { mayManageCompany, mayWriteForCompany } from '#contract/member/roles';
 import { ROLES } from '#contract/roles';
 import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { dashboardOf, paths } from '#src/lib/paths';
@@ -22,6 +23,11 @@ export const selectPurpose = (state: WithAuth): string | null => applySlug(state
 export const selectHomePath = (state: WithAuth): string =>
   state.auth.user ? dashboardOf(state.auth.user.role_id) : paths.home;
 
+/** Of a member of a company; null of all others. */
+export const selectCompanyRole = (state: WithAuth) => state.auth.user?.company_role ?? null;
+export const selectMayWrite = (state: WithAuth) => mayWriteForCompany(selectCompanyRole(state));
+export const selectMayManageCompany = (state: WithAuth) => mayManageCompany(selectCompanyRole(state));
+
 /** The university's office: a coordinator of all colleges. */
 export const selectFollowsAllColleges = (state: WithAuth) =>
   state.auth.user?.role_id === ROLES.coordinator && state.auth.user.college === null;
@@ -37,7 +43,8 @@ export const selectCanApply = (state: WithAuth) => state.auth.user === null || s
 export function selectWhose(state: WithAuth): string | null {
   const { user } = state.auth;
   if (!user) return null;
-  if (user.role_id === ROLES.student || user.role_id === ROLES.company) return user.name;
+  if (user.role_id === ROLES.student) return user.name;
+  if (user.role_id === ROLES.company) return user.company?.name || user.name;
   if (selectFollowsAllColleges(state)) return 'All colleges';
   return user.college ?? known(ROLE_LABELS, user.role_id) ?? null;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Preferences } from '#contract/account/calls';
+import { PREFERENCES_OF, type PreferenceName } from '#contract/account/preferences';
 import { useGetPreferencesQuery, useStorePreferencesMutation } from '#src/api/accountApi';
 import { isNotFound } from '#src/api/transport/result';
 import { boxOf, flagOf } from '#src/lib/flags';
@@ -10,13 +11,24 @@ import { SubmitBar } from '#src/ui/form/SubmitBar';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Section } from '#src/ui/page/Section';
 
-type Values = Record<keyof Preferences, boolean>;
+type Values = Partial<Record<PreferenceName, boolean>>;
 
-function MailsForm({ preferences }: { preferences: Preferences }) {
-  const [initial] = useState<Values>(() => ({
-    mail_offers: boxOf(preferences.mail_offers),
-    mail_rejections: boxOf(preferences.mail_rejections),
-  }));
+const LABELS: Readonly<Record<PreferenceName, string>> = {
+  mail_offers: 'Email me about offers, approvals and other good news',
+  mail_rejections: 'Email me about rejections, cancellations and anything sent back',
+  mail_applications: 'Email me about answers to our offers',
+  mail_interns: 'Email me about decisions on our interns',
+};
+
+interface Shown {
+  names: readonly PreferenceName[];
+  preferences: Preferences;
+}
+
+function MailsForm({ names, preferences }: Shown) {
+  const [initial] = useState<Values>(() =>
+    Object.fromEntries(names.map((name) => [name, boxOf(preferences[name] ?? 1)])),
+  );
   const { send, submitErrors } = useFormMutation(useStorePreferencesMutation, {
     key: 'preferences',
     done: 'Preferences saved.',
@@ -25,23 +37,26 @@ function MailsForm({ preferences }: { preferences: Preferences }) {
   return (
     <FormFrame<Values>
       initialValues={initial}
-      onSubmit={({ mail_offers, mail_rejections }) =>
-        send({ mail_offers: flagOf(mail_offers), mail_rejections: flagOf(mail_rejections) })
+      onSubmit={(values) =>
+        send(Object.fromEntries(names.map((name) => [name, flagOf(values[name] ?? false)])))
       }
       submitErrors={submitErrors}
     >
-      <CheckboxField name="mail_offers" label="Email me about offers, approvals and other good news" />
-      <CheckboxField
-        name="mail_rejections"
-        label="Email me about rejections, cancellations and anything sent back"
-      />
+      {names.map((name) => (
+        <CheckboxField key={name} name={name} label={LABELS[name]} />
+      ))}
       <SubmitBar label="Save" submittingLabel="Saving" />
     </FormFrame>
   );
 }
 
-/** Everything is under the bell as well (docs/operating.md, live 6). */
-export function MailsSection() {
+/** Everything is under the bell as well (docs/operating.md, live 6). Nothing for roles without a choice. */
+export function MailsSection({ role }: { role: number }) {
+  const names = PREFERENCES_OF[role];
+  return names ? <MailsOf names={names} /> : null;
+}
+
+function MailsOf({ names }: Pick<Shown, 'names'>) {
   const { data, isError, error, refetch } = useGetPreferencesQuery();
   if (isNotFound(error) && !data) return null;
   return (
@@ -50,7 +65,12 @@ export function MailsSection() {
       {isError && (
         <ErrorState title="Failed to load your preferences." error={error} onRetry={() => void refetch()} />
       )}
-      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton account-loading" />)}
+      {!isError &&
+        (data ? (
+          <MailsForm names={names} preferences={data} />
+        ) : (
+          <div className="skeleton account-loading" />
+        ))}
     </Section>
   );
 }

@@ -13,6 +13,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   payment: 'Payment',
   diary: 'Diary',
   account: 'Account',
+  member: 'Person of a company',
   placement: 'Internship of a student',
   site: 'Site',
   list: 'List',

@@ -36,6 +36,7 @@ export function PlacementHistory({ history }: { history: readonly PlacementStep[
             {' '}
             <WholeDates text={formatClockTime(step.at)} />
             {step.by && ` by ${step.by}`}
+            {step.by_name && `, ${step.by_name}`}
           </span>
           {step.from_date && (
             <span className="muted">

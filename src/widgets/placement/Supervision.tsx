@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import Button from 'react-bootstrap/Button';
 import type { PlacementRow } from '#contract/placement/shape';
 import type { Supervised, WeekNotes } from '#contract/supervision/calls';
@@ -8,6 +9,7 @@ import { EVALUATION_KINDS, type EvaluationKind } from '#contract/supervision/cri
 import type { EvaluationForm } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import type { SubmitErrors } from '#src/lib/submission';
+import { selectMayWrite } from '#src/state/auth/rights';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { Section } from '#src/ui/page/Section';
@@ -53,7 +55,8 @@ const dueText = (
 export function Supervision({ placement, weeks, evaluation, paper = false, notes, folded = false }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
-  const speaks = placement.state === 'approved';
+  const mayWrite = useSelector(selectMayWrite);
+  const speaks = placement.state === 'approved' && mayWrite;
   const open = useMemo(
     () => (speaks ? rows.filter((row) => !isSettled(row) && row.open !== 0) : []),
     [rows, speaks],
@@ -96,11 +99,13 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
         <EvaluationsOpen open={placement.evaluations_open} />
         <EvaluationsGiven given={placement.evaluations_given} earlier={placement.evaluations_earlier} />
         <div className="actions">
-          {EVALUATION_KINDS.filter((kind) => placement.evaluations[kind] === 'open').map((kind) => (
-            <Button key={kind} variant="quiet" onClick={() => setPending(kind)}>
-              {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}
-            </Button>
-          ))}
+          {EVALUATION_KINDS.filter((kind) => mayWrite && placement.evaluations[kind] === 'open').map(
+            (kind) => (
+              <Button key={kind} variant="quiet" onClick={() => setPending(kind)}>
+                {paper ? 'Enter' : 'Give'} the {EVALUATION_TITLE[kind].toLowerCase()}
+              </Button>
+            ),
+          )}
         </div>
       </Section>
       {(pending === 'confirm' || pending === 'return') && (

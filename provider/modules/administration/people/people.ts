@@ -11,6 +11,7 @@ import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/ac
 import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
 import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
 import { lockColleges } from '#provider/modules/roster/repository';
+import { passOwnership, refuseParting, wasRemoved } from '#provider/modules/members/members';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
 import type { PlacementRecord } from '#provider/modules/placements/repository';
 import { twoStepMail } from '#provider/modules/twoStep/notify';
@@ -32,6 +33,7 @@ export async function disable(
   return db.transaction().execute(async (trx) => {
     if (freesRow) await lockColleges(trx, await collegesOfAccount(trx, id));
     const administrators = await lockedAdministrators(trx, id);
+    await refuseParting(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
     if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });
@@ -39,6 +41,7 @@ export async function disable(
     // After the write: a concurrent sign-in has its session by now, or finds the account disabled.
     const sessions = await deleteSessionsOf(trx, id);
     await dropEmailChange(trx, id);
+    await passOwnership(trx, id);
     if (freesRow) await freeRosterRow(trx, id, { ...actor, reason: `The account was disabled: ${reason}` });
     const isLive = ({ state }: PlacementRecord) => LIVE_PLACEMENT_STATES.some((live) => live === state);
     const guided = person.role_id === ROLES.coordinator ? await endGuiding(trx, actor, person, isLive) : 0;
@@ -53,6 +56,10 @@ export async function enable(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await personOrNotFound(trx, id);
     if (!person.disabled_at) throw dataNotUpdated('This account is not disabled.');
+    if (await wasRemoved(trx, id))
+      throw dataNotUpdated(
+        'The company removed this person: an owner of the company may invite the person again.',
+      );
     await updatePerson(trx, id, { disabled_at: null, disabled_reason: null });
     await auditAccount(trx, actor, id, 'enable', { before: { reason: person.disabled_reason } });
   });

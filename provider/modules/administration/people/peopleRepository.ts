@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { MemberRole } from '#contract/member/roles';
 import type { PersonState } from '#contract/person/roles';
 import { ROLES, type RoleId } from '#contract/roles';
 import { branchName, collegeId, collegeName } from '#provider/database/collegeNames';
@@ -20,6 +21,7 @@ export interface PersonRow {
   disabled_reason: string | null;
   last_seen_at: Date | null;
   two_step: boolean;
+  company_role: MemberRole | null;
   undelivered: string | null;
 }
 
@@ -64,6 +66,7 @@ export async function peopleOf(
       greatest((select max(last_seen_at) from sessions where user_id = u.id),
         (select at from last_uses where user_id = u.id)) as last_seen_at,
       exists (select 1 from two_step t where t.user_id = u.id and t.since is not null) as two_step,
+      (select role from company_members m where m.user_id = u.id and m.removed_at is null) as company_role,
       case when u.invited_at is not null then ${undeliveredTo('welcome', sql.ref('u.email'))} end as undelivered
     ${matching(criteria)} order by lower(u.name), u.id limit ${page.perPage} offset ${offsetOf(page)}`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nameOwner as nameOwnerCall } from '#contract/member/calls';
 import * as calls from '#contract/person/calls';
 import { PEOPLE_STATES } from '#contract/person/roles';
 import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/person/rules';
@@ -16,6 +17,7 @@ import { checked } from '#provider/modules/account/accounts';
 import { askForEmail } from '#provider/modules/account/emailChange';
 import { invite, type Inviter } from '#provider/modules/account/invite';
 import { presentScope } from './accountRepository';
+import { nameOwner } from '#provider/modules/members/members';
 import { handOver } from './handOver';
 import { disable, enable, endSessions, resetTwoStepOf, setScope } from './people';
 import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
@@ -37,6 +39,7 @@ const present = ({ invited_at, disabled_at, last_seen_at, ...person }: PersonRow
   disabled_reason: person.disabled_reason,
   last_seen_at: last_seen_at?.toISOString() ?? null,
   two_step: person.two_step,
+  company_role: person.company_role,
   undelivered: person.undelivered,
 });
 
@@ -109,6 +112,11 @@ export function peopleRoutes(app: FastifyInstance): void {
     const scope = scopeOrInvalid(services, isOffice, wanted, await presentScope(services.db, id));
     await setScope(services.db, inviterOf(services, user.id), id, scope);
     return ok(null, 'College and branches saved.');
+  });
+
+  route(app, nameOwnerCall, ADMINISTRATOR, async ({ services: { db, now }, user, body }) => {
+    await nameOwner(db, { userId: user.id, now: now() }, idOf(body));
+    return ok(null, 'Made an owner of the company.');
   });
 
   route(app, calls.disablePerson, ADMINISTRATOR, async ({ services, user, body }) => {

@@ -59,7 +59,7 @@ async function keepMoves(
   { role, userId, to, now }: Mover,
   set: Further = {},
 ): Promise<void> {
-  await insertEvents(trx, { ids: moves.map(({ id }) => id), to, role, at: now });
+  await insertEvents(trx, { ids: moves.map(({ id }) => id), to, role, actorId: userId, at: now });
   await writeAudit(
     trx,
     { actorId: userId, at: now },

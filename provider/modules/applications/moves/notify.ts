@@ -1,6 +1,6 @@
 /** Notifications of moves (docs/operating.md, live 5). */
 import type { Kysely } from 'kysely';
-import { APPLICATION } from '#contract/application/lifecycle';
+import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dayText } from '#provider/http/days';
@@ -13,7 +13,7 @@ import { plainName } from '#provider/mail/plainName';
 import { unsubscribeMark, type Switch } from '#provider/mail/unsubscribe';
 import { isInScope, isPaid, payeeOf } from '#provider/policies/applications';
 import { coordinatorsAt } from '#provider/modules/roster/claims/coordinatorRepository';
-import { partiesOf, type Parties } from './partiesRepository';
+import { partiesOf, sidesOf, wantApplications, type Parties } from './partiesRepository';
 
 interface Moves {
   ids: readonly number[];
@@ -60,9 +60,11 @@ export async function notifyOfMoves(trx: Kysely<Database>, { ids, role, to }: Mo
     ...moved.flatMap((parties) => notificationsOf(role, to, { ...parties, answerBy: answerByText(parties) })),
     ...ofCollege,
   ]);
-  const users = moved.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
   const ofPayments = isPayment(role, to);
-  await announce(trx, { users, topics: ofPayments ? ['applications', 'payments'] : ['applications'] });
+  await announce(trx, {
+    ...sidesOf(moved),
+    topics: ofPayments ? ['applications', 'payments'] : ['applications'],
+  });
   if (ofPayments)
     await announce(trx, { colleges: moved.map(({ college }) => college), topics: ['payments'] });
   return { parties: moved, notifications };
@@ -160,4 +162,43 @@ export async function mailDecisions(
 ): Promise<void> {
   const mails = moved.flatMap((parties) => decisionMail(origin, to, parties) ?? []);
   await writeMails(trx, mails, at);
+}
+
+const ANSWERS: readonly number[] = [
+  APPLICATION.offerAccepted,
+  APPLICATION.offerDeclined,
+  APPLICATION.paymentPending,
+];
+
+/** A student's answer to an offer, to members of the company who get its news and want such mails. */
+export async function mailAnswer(
+  trx: Kysely<Database>,
+  origin: string,
+  { to, moved, at }: { to: number; moved: readonly Parties[]; at: Date },
+): Promise<void> {
+  if (!ANSWERS.includes(to)) return;
+  const answer = applicationStatusInfo(to).label;
+  for (const parties of moved) {
+    const readers = await wantApplications(trx, parties.company_readers);
+    const mails = readers.map(({ id, name, email }): NewMail => {
+      const values = {
+        name: plainName(name),
+        student: plainName(parties.student),
+        internship: plainName(parties.internship),
+        answer,
+        link: `${origin}${PAGES.applicant(parties.id)}`,
+        settings: `${origin}${PAGES.companyMails}`,
+      };
+      return {
+        kind: 'offerAnswered',
+        cause: `move ${parties.event_id} ${id}`,
+        to: email,
+        account: id,
+        about: [parties.student_user_id],
+        unsubscribe: unsubscribeMark(origin, 'mail_applications'),
+        values,
+      };
+    });
+    await writeMails(trx, mails, at);
+  }
 }

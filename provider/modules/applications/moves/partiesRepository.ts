@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { newsReaders } from '#provider/database/companyMembers';
 import { collegeAndBranch } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
@@ -18,13 +19,14 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
       'a.reference',
       'a.answer_by',
       'i.name as internship',
-      'c.user_id as company_user_id',
+      'a.company_id',
       'u.id as student_user_id',
       'u.name as student',
       'u.email',
       ...collegeAndBranch('s'),
     ])
     .select([
+      newsReaders('a.company_id', 'a.internship_id').as('company_readers'),
       sql<string>`coalesce(c.name, 'The company')`.as('company'),
       sql<number>`coalesce(p.mail_offers, 1)`.as('mail_offers'),
       sql<number>`coalesce(p.mail_rejections, 1)`.as('mail_rejections'),
@@ -37,3 +39,19 @@ export const partiesOf = (trx: Kysely<Database>, ids: readonly number[]) =>
     .orderBy('a.id')
     .execute();
 export type Parties = Awaited<ReturnType<typeof partiesOf>>[number];
+
+/** Those of the accounts who want mails about applications. */
+export const wantApplications = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('users as u')
+    .leftJoin('preferences as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.email'])
+    .where(sql<boolean>`u.id = any(${ids}::integer[]) and coalesce(p.mail_applications, 1) = 1`)
+    .orderBy('u.id')
+    .execute();
+
+/** Both sides, for browsers. */
+export const sidesOf = (parties: readonly Pick<Parties, 'student_user_id' | 'company_id'>[]) => ({
+  users: parties.map(({ student_user_id }) => student_user_id),
+  companies: parties.map(({ company_id }) => company_id),
+});

@@ -5,7 +5,7 @@ import { lockCompany } from '#provider/services/suspensionGuard';
 import type { PutBack } from '#provider/modules/undo/undos';
 import { deleteEvents, lockApplications, updateApplications } from '../repository';
 import { refuseArchivedApplications } from './move';
-import { partiesOf } from './partiesRepository';
+import { partiesOf, sidesOf } from './partiesRepository';
 
 /** Unless moved since. The history forgets the move; the audit log records both. */
 export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, data) => {
@@ -41,7 +41,6 @@ export const moveBack: PutBack<'applicationMove'> = async (trx, { user, now }, d
     })),
   );
   await takeBackNotifications(trx, notifications);
-  const users = parties.flatMap(({ student_user_id, company_user_id }) => [student_user_id, company_user_id]);
-  await announce(trx, { users, topics: ['applications'] });
+  await announce(trx, { ...sidesOf(parties), topics: ['applications'] });
   return moves.length;
 };

@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { CODES } from '#contract/codes';
 import { ROLES } from '#contract/roles';
-import type { Database } from '#provider/database/schema';
+import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { notifyOfMoves } from '../moves/notify';
+import { mailAnswer, notifyOfMoves } from '../moves/notify';
 import { insertEvents } from '../repository';
 import { moveApplication, type MovableApplication } from '../moves/move';
 import { lockListed, insertApplication } from './ownRepository';
@@ -44,7 +44,7 @@ export async function apply(
     });
     if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
     const move = { ids: [application.id], role: ROLES.student, to: APPLICATION.applied };
-    await insertEvents(trx, { ...move, at: now });
+    await insertEvents(trx, { ...move, actorId: null, at: now });
     await notifyOfMoves(trx, move);
     return application.id;
   });
@@ -56,26 +56,40 @@ interface HandIn {
   reference: string;
   receipt?: ReceivedFile;
   now: Date;
+  origin: string;
+}
+
+interface OwnMove {
+  userId: number;
+  application: MovableApplication;
+  to: number;
+  now: Date;
+  origin: string;
+  set?: Updateable<ApplicationsTable>;
+}
+
+/** Company and college are notified. Throws as `moveApplication` does. */
+async function moveInOwnName(trx: Kysely<Database>, { origin, ...move }: OwnMove): Promise<void> {
+  const { parties } = await moveApplication(trx, { role: ROLES.student, ...move });
+  await mailAnswer(trx, origin, { to: move.to, moved: parties, at: move.now });
+}
+
+export async function moveByStudent(db: Kysely<Database>, move: OwnMove): Promise<void> {
+  return db.transaction().execute((trx) => moveInOwnName(trx, move));
 }
 
 /** A new payment replaces reference, receipt and remark of a rejected one. */
 export function handInPayment(
   db: Kysely<Database>,
-  { userId, application, reference, receipt, now }: HandIn,
+  { userId, application, reference, receipt, now, origin }: HandIn,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const receiptId = receipt
       ? await saveFile(trx, { ownerId: userId, kind: 'receipt', file: receipt })
       : null;
     const set = { reference, receipt_file_id: receiptId, remark: null };
-    await moveApplication(trx, {
-      role: ROLES.student,
-      userId,
-      application,
-      to: APPLICATION.paymentPending,
-      now,
-      set,
-    });
+    const to = APPLICATION.paymentPending;
+    await moveInOwnName(trx, { userId, application, to, now, origin, set });
     return { id: application.id };
   });
 }

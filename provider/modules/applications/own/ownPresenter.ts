@@ -49,11 +49,15 @@ function pendingOf(row: OwnApplicationRow, events: readonly EventRecord[]) {
   return { pending_with, pending_since: pending_with && since.toISOString() };
 }
 
-/** `events` may include other applications'; `payee` is the college's. */
+/**
+ * `events` may include other applications'; `payee` is the college's.
+ * @param presentOne with names for the college
+ */
 export const presentOwnApplication = (
   row: OwnApplicationRow,
   events: readonly EventRecord[],
   payee: Payee | null,
+  presentOne = presentEvent,
 ): StudentApplication => ({
   ...pendingOf(
     row,
@@ -79,5 +83,5 @@ export const presentOwnApplication = (
   remark: remarkOf(row),
   answer_by: answerByIn(row),
   payee: isPayable(row) ? payee : null,
-  history: events.filter((event) => event.application_id === row.id).map(presentEvent),
+  history: events.filter((event) => event.application_id === row.id).map((event) => presentOne(event)),
 });

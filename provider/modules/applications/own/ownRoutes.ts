@@ -30,8 +30,7 @@ import { refuseUnconfirmed } from '#provider/modules/roster/belongingGuard';
 import { collegeSettings } from '#provider/services/collegeSettingsRepository';
 import { studentOf } from '#provider/modules/student/repository';
 import { ofApplications } from '../archivedFirst';
-import { apply, handInPayment } from './apply';
-import { moveApplication } from '../moves/move';
+import { apply, handInPayment, moveByStudent } from './apply';
 import { presentOwnApplication, presentPayment } from './ownPresenter';
 import { applicationById, countOwnApplications, pageOfOwnApplications } from './ownRepository';
 import { paymentsOf } from '../payments/paymentRecordRepository';
@@ -90,13 +89,14 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
     if (pays) checkBody(paymentReferenceRules, { reference: body.reference ?? '' });
     const application = await ownApplication(services, user.id, id);
     if (pays)
-      await handInPayment(db, { userId: user.id, application, reference: text(body.reference), now: now() });
-    else
-      await db
-        .transaction()
-        .execute((trx) =>
-          moveApplication(trx, { role: ROLES.student, userId: user.id, application, to, now: now() }),
-        );
+      await handInPayment(db, {
+        userId: user.id,
+        application,
+        reference: text(body.reference),
+        now: now(),
+        origin: services.origin(),
+      });
+    else await moveByStudent(db, { userId: user.id, application, to, now: now(), origin: services.origin() });
     return ok({ id, status: to }, 'Application status updated.');
   });
 
@@ -121,6 +121,7 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
       reference: text(values.reference),
       receipt,
       now: now(),
+      origin: services.origin(),
     };
     await withinUploadQuota(services, user.id, values, () => handInPayment(db, payment));
     return ok({ id }, 'Payment reference sent for verification.');

@@ -21,6 +21,7 @@ import { readYear } from '#provider/http/years';
 import { presentOwnApplication, presentPayment } from '#provider/modules/applications/own/ownPresenter';
 import { applicationsOfStudent } from '#provider/modules/applications/own/ownRepository';
 import { paymentsOf } from '#provider/modules/applications/payments/paymentRecordRepository';
+import { presentEventByName } from '#provider/modules/applications/presenter';
 import { eventsOf } from '#provider/modules/applications/repository';
 import { presentStudent } from '#provider/modules/student/presenter';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
@@ -131,7 +132,9 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       placements: placements
         .filter((placement) => mayReadPlacement(placement, user))
         .map((placement) => presentPlacementInShort(placement, dayOf(now()))),
-      applications: applications.map((application) => presentOwnApplication(application, events, payee)),
+      applications: applications.map((application) =>
+        presentOwnApplication(application, events, payee, presentEventByName),
+      ),
       diaries: diaries.map(presentDiaryDay),
       payments: payments.map(presentPayment),
     });

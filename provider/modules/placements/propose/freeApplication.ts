@@ -5,14 +5,14 @@ import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
 import { announce } from '#provider/services/notifications';
 import { insertEvents, updateApplications } from '#provider/modules/applications/repository';
-import type { PlacementRecord } from '../repository';
+import { sidesOf, type PlacementRecord } from '../repository';
 import type { Actor } from '../step';
 
 /** Those of cancelled placements: the students may apply again. */
 export async function freeApplications(
   trx: Kysely<Database>,
   placements: readonly PlacementRecord[],
-  { role, now }: Actor,
+  { role, userId, now }: Actor,
   by: string,
 ): Promise<void> {
   const ids = placements.flatMap(({ application_id }) => application_id ?? []);
@@ -24,12 +24,9 @@ export async function freeApplications(
     cancelled_by: by,
     updated_at: now,
   });
-  await insertEvents(trx, { ids, to, role, at: now });
-  const users = placements.flatMap(({ application_id, student_user_id, company_user_id }) => {
-    if (application_id === null) return [];
-    return company_user_id === null ? [student_user_id] : [student_user_id, company_user_id];
-  });
-  await announce(trx, { users, topics: ['applications'] });
+  await insertEvents(trx, { ids, to, role, actorId: userId, at: now });
+  const ofPostings = placements.filter(({ application_id }) => application_id !== null);
+  await announce(trx, { ...sidesOf(ofPostings), topics: ['applications'] });
 }
 
 export const freeApplication = (

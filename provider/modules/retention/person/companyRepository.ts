@@ -1,6 +1,7 @@
 /** A company whose account was deleted: the firm's name stays with its internships, people go. */
 import { sql, type Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/internship/lifecycle';
+import { companyIdOf } from '#provider/database/companyMembers';
 import type { Database } from '#provider/database/schema';
 import { emptied, forgetSupervisors } from '../emptyingRepository';
 
@@ -16,9 +17,12 @@ export async function closeCompany(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update companies set ${emptied('companies', ['person'])}, updated_at = ${at}
-    where user_id = ${userId} returning id`.execute(trx);
+    where id = ${companyIdOf(userId)} returning id`.execute(trx);
   const id = rows[0]?.id;
   if (id === undefined) return;
+  // Nobody joins a company that is closed.
+  await sql`delete from users u using company_members m where m.user_id = u.id and m.company_id = ${id}
+    and u.invited_at is not null and u.email_proved_at is null`.execute(trx);
   await sql`update internships set ${emptied('internships', ['person'])}, company_visible = false,
     status = ${INTERNSHIP.closed} where company_id = ${id}`.execute(trx);
   for (const table of SIGNED)

@@ -1,7 +1,6 @@
 /** Replaces a person by a pseudonym (docs/privacy.md, erasing 3 to 6). */
 import type { Kysely } from 'kysely';
 import { dataPageOf } from '#contract/account/dataPages';
-import { ROLES } from '#contract/roles';
 import { allowErasing } from '#provider/database/erasing';
 import type { Database } from '#provider/database/schema';
 import { deleteUnused } from '#provider/files/referenceRepository';
@@ -14,6 +13,7 @@ import { dropPlacementsFromArchives } from '#provider/services/archiveRepository
 import { writeAudit } from '#provider/services/auditRepository';
 import type { Erased, ErasedList } from '#provider/services/erasedList';
 import { notify } from '#provider/services/notifications';
+import { leaveCompany, partingOf } from '#provider/modules/members/members';
 import { lockColleges } from '#provider/modules/roster/repository';
 import { closeCompany } from './companyRepository';
 import { endOpenMatters, hindrances, rejectOpen } from './open';
@@ -77,6 +77,7 @@ async function erasePerson(
     await allowErasing(trx);
     const studentId = await studentIdOf(trx, userId);
     await lockColleges(trx, studentId === null ? [] : await collegesOfRoster(trx, studentId));
+    const parting = await partingOf(trx, userId);
     const person = await lockedPerson(trx, userId);
     // Who changed their mind in this moment keeps the account.
     if (!person || !(await pendingErasure(trx, userId))) return false;
@@ -87,8 +88,11 @@ async function erasePerson(
     await replaceAccount(trx, { id: userId, name, passwordHash, at, reason: REASON });
     await emptyAccount(trx, userId);
     await eraseStudent(trx, userId, { name, at });
-    if (person.role_id === ROLES.company) await rejectOpen(trx, { userId, at });
-    await closeCompany(trx, { userId, address: person.email, at });
+    if (parting === 'closes') {
+      await rejectOpen(trx, { userId, at });
+      await closeCompany(trx, { userId, address: person.email, at });
+    }
+    if (parting === 'leaves' || parting === 'mustStay') await leaveCompany(trx, userId, at);
     await writeAudit(trx, { actorId: null, at }, [
       { subject: 'account', subjectId: userId, action: 'erasePerson', after: { role_id: person.role_id } },
     ]);

@@ -9,6 +9,7 @@ import { notifyOfMoves } from '#provider/modules/applications/moves/notify';
 import { dayOf, dayText } from '#provider/http/days';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
+import { partingOf } from '#provider/modules/members/members';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
 import {
   collegeLeftAlone,
@@ -17,6 +18,7 @@ import {
   openPlacements,
   remarkOn,
   roleOf,
+  isAlone,
   unfinishedAtCompany,
   type OpenApplication,
 } from './openRepository';
@@ -28,6 +30,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `one ${one}
 const runningText = (n: number) => counted(n, 'running internship', 'running internships');
 const DECIDE = 'Decide on them first: people wait for you.';
 const UNTIL = 'Running internships end on their last day, or earlier by their college.';
+const LAST_OWNER = 'You are the last owner of your company: make another member an owner first.';
 const LAST = 'You are the last administrator: invite another one first.';
 
 /**
@@ -56,6 +59,13 @@ async function hindrancesOfCompany(trx: Db, userId: number, today: string): Prom
   ];
 }
 
+/** Who leaves the company to others hands nothing over. */
+async function hindrancesOfMember(trx: Db, userId: number, today: string): Promise<string[]> {
+  const parting = await partingOf(trx, userId);
+  if (parting === 'mustStay') return [LAST_OWNER];
+  return parting === 'leaves' ? [] : hindrancesOfCompany(trx, userId, today);
+}
+
 async function hindrancesOfCoordinator(trx: Db, userId: number): Promise<string[]> {
   const guided = await countGuided(trx, userId);
   const alone = await collegeLeftAlone(trx, userId);
@@ -77,7 +87,7 @@ async function hindrancesOfCoordinator(trx: Db, userId: number): Promise<string[
 export async function hindrances(trx: Db, userId: number, today: string): Promise<string[]> {
   const role = (await roleOf(trx, userId))?.role_id;
   if (role === ROLES.administrator) return (await otherAdministrators(trx, userId)) === 0 ? [LAST] : [];
-  if (role === ROLES.company) return hindrancesOfCompany(trx, userId, today);
+  if (role === ROLES.company) return hindrancesOfMember(trx, userId, today);
   return role === ROLES.coordinator ? hindrancesOfCoordinator(trx, userId) : [];
 }
 
@@ -107,6 +117,7 @@ const REJECTED: Becomes = {
 
 /** Of a suspended company, which can decide nothing itself. */
 async function openAtCompany(db: Db, userId: number): Promise<OpenMatter[]> {
+  if (!(await isAlone(db, userId))) return [];
   const { isSuspended, applications } = await unfinishedAtCompany(db, userId, null);
   if (!isSuspended || applications === 0) return [];
   return [
@@ -153,7 +164,7 @@ async function endApplications(
 ): Promise<void> {
   const ids = open.map(({ id }) => id);
   await updateApplications(trx, ids, { status: to, remind_on: null, updated_at: at });
-  await insertEvents(trx, { ids, to, role, at });
+  await insertEvents(trx, { ids, to, role, actorId: null, at });
   await writeAudit(
     trx,
     { actorId: null, at },

@@ -4,6 +4,7 @@ import { APPLICATION, UNDERWAY } from '#contract/application/lifecycle';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { ROLES } from '#contract/roles';
+import { companyIdOf } from '#provider/database/companyMembers';
 import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 
@@ -29,7 +30,7 @@ export async function openApplications(
     select a.id, a.status, i.name as internship, c.name as company
     from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
     where (a.student_id in (select id from students where user_id = ${userId})
-        or a.company_id in (select id from companies where user_id = ${userId}))
+        or a.company_id = ${companyIdOf(userId)})
       and a.status = any(${OPEN}::integer[])
     order by a.id ${locked ? sql`for update of a` : sql``}`.execute(db);
   return rows;
@@ -61,10 +62,19 @@ interface AtCompany {
   running: number;
 }
 
+/** Whether no other active member is there to go on. */
+export async function isAlone(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`select not exists (
+    select from company_members m join users u on u.id = m.user_id
+    where m.company_id = ${companyIdOf(userId)} and m.user_id <> ${userId} and m.removed_at is null
+      and u.invited_at is null and u.disabled_at is null) as alone`.execute(db);
+  return rows[0]!.alone;
+}
+
 /** What waits for a company, or goes on there. */
 export async function unfinishedAtCompany(db: Db, userId: number, today: string | null): Promise<AtCompany> {
   const { rows } = await sql<AtCompany>`
-    with own as (select id, moderation_status from companies where user_id = ${userId})
+    with own as (select id, moderation_status from companies where id = ${companyIdOf(userId)})
     select
       exists (select from own where moderation_status = ${MODERATION.suspended}) as "isSuspended",
       (select count(*)::int from applications

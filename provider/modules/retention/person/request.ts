@@ -7,6 +7,7 @@ import { dayOf, dayText } from '#provider/http/days';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { plainName } from '#provider/mail/plainName';
 import { personOrNotFound, auditAccount, type Actor } from '#provider/modules/account/accounts';
+import { refuseParting } from '#provider/modules/members/members';
 import { hindrances, openMatters } from './open';
 import { deleteErasure, insertErasure, pendingErasure } from './personRepository';
 
@@ -31,6 +32,7 @@ export async function askErasure(
 ): Promise<{ erase_on: string; open?: OpenMatter[] }> {
   const { userId, now, origin } = actor;
   return db.transaction().execute(async (trx) => {
+    await refuseParting(trx, userId);
     const person = await personOrNotFound(trx, userId);
     const pending = await pendingErasure(trx, userId);
     const matters = await openMatters(trx, userId);

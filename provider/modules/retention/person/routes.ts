@@ -10,14 +10,14 @@ export function erasureRoutes(app: FastifyInstance): void {
     ok(await erasureOf(db, user.id, now())),
   );
 
-  route(app, eraseAccount, 'signedIn', async ({ services, session, user, body }) => {
+  route(app, eraseAccount, 'ownAccount', async ({ services, session, user, body }) => {
     await confirmOwner(services, session!, body.password);
     const { db, now, origin } = services;
     const erasure = await askErasure(db, { userId: user.id, now: now(), origin: origin() });
     return ok(erasure, 'Your account will be deleted.');
   });
 
-  route(app, keepAccount, 'signedIn', async ({ services: { db, now }, user }) => {
+  route(app, keepAccount, 'ownAccount', async ({ services: { db, now }, user }) => {
     await keep(db, { userId: user.id, now: now() });
     return ok(null, 'Your account stays.');
   });

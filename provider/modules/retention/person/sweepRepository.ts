@@ -71,9 +71,19 @@ const SWEPT: readonly [table: string, swept: Swept][] = [
     {
       columns: ['cancelled_by'],
       about: (id) => sql`(t.student_id in (select id from students where user_id = ${id})
-        or t.company_id in (select id from companies where user_id = ${id}))`,
+        or t.company_id in (select company_id from company_members where user_id = ${id}))`,
     },
   ],
+  // The company's signatures are of the member who gave them.
+  ...(['week_confirmations', 'placement_evaluations'] as const).map((table): [string, Swept] => [
+    table,
+    {
+      columns: ['by_name'],
+      about: (id) => sql`t.by_kind = 'company' and t.placement_id in (
+        select p.id from placements p join company_members m on m.company_id = p.company_id
+        where m.user_id = ${id})`,
+    },
+  ]),
   // The words of whoever decided; those about the student are emptied.
   [
     'placements',

@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/dialog/Dialog';
 import { DetailList } from '#src/ui/page/DetailList';
 import { EmailDialog } from './EmailDialog';
 import { HandOverDialog } from './HandOverDialog';
-import { DisableDialog, EnableDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
+import { DisableDialog, EnableDialog, OwnerDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
 import { ScopeDialog } from './ScopeDialog';
 import { placeOf, STATE_INFO } from './words';
 
@@ -26,6 +26,7 @@ const DIALOGS = {
   handOver: HandOverDialog,
   sessions: SessionsDialog,
   twoStep: TwoStepDialog,
+  owner: OwnerDialog,
   disable: DisableDialog,
   enable: EnableDialog,
 } as const;
@@ -37,6 +38,7 @@ const LABELS: Readonly<Record<Act, string>> = {
   handOver: 'Hand over',
   sessions: 'Sign out everywhere',
   twoStep: 'Switch two-step sign-in off',
+  owner: 'Make an owner of the company',
   disable: 'Disable',
   enable: 'Enable',
 };
@@ -47,6 +49,8 @@ const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
   handOver: ({ role_id }) => STAFF_ROLES.some((role) => role === role_id),
   sessions: ({ state }) => state === 'active',
   twoStep: ({ two_step }) => two_step,
+  owner: ({ role_id, state, company_role }) =>
+    role_id === ROLES.company && state === 'active' && Boolean(company_role) && company_role !== 'owner',
   disable: ({ state }) => state !== 'disabled',
   enable: ({ state }) => state === 'disabled',
 };

@@ -8,6 +8,7 @@ import {
   useEndPersonSessionsMutation,
   useResetPersonTwoStepMutation,
 } from '#src/api/administrationApi';
+import { useNameOwnerMutation } from '#src/api/membersApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -133,6 +134,32 @@ export function TwoStepDialog({ person, onClose }: Props) {
       <p>
         For <strong>{person.name}</strong> sign-in then needs only the password. Do this only if you are sure
         who is asking: the phone and recovery codes are lost. The account's owner is notified by email.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where the only owner of a company is gone. */
+export function OwnerDialog({ person, onClose }: Props) {
+  const { send, isLoading, failed } = useQuestion(useNameOwnerMutation, {
+    key: 'name-owner',
+    done: 'Made an owner of the company.',
+    failed: 'Failed to make this person an owner.',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Make an owner of the company?"
+      confirmLabel="Make owner"
+      busy={isLoading}
+      failed={failed}
+      onClose={onClose}
+      onConfirm={() => void send({ id: person.id })}
+    >
+      <p>
+        <strong>{person.name}</strong> then looks after people and profile of the company. Do this only if its
+        owners are gone, and you are sure who is asking.
       </p>
     </ConfirmDialog>
   );

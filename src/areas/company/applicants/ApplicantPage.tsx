@@ -20,7 +20,7 @@ import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { ApplicantColumn } from './review/ApplicantColumn';
 import { ApplicantNavigation } from './review/ApplicantNavigation';
 import { listQueryOf, placeQueryOf } from './filters';
-import { NotesForm } from './review/NotesForm';
+import { NotedBy, NotesForm } from './review/NotesForm';
 import { AnswerBy } from '#src/widgets/AnswerBy';
 import { ResumeSection } from '#src/widgets/applicant/ResumeSection';
 import { SkillMatch } from '#src/widgets/applicant/SkillMatch';
@@ -28,6 +28,7 @@ import { StudentFacts } from '#src/widgets/applicant/StudentFacts';
 import { hasOffer } from './stages';
 import { KeepSteps, type PendingSteps } from './review/steps';
 import { StatusUpdater } from './review/StatusUpdater';
+import { forWriters } from '#src/widgets/forMembers';
 import { studies } from '#src/widgets/applicant/studies';
 
 /** Who it is, in the lines below the name. */
@@ -40,6 +41,29 @@ function Who({ applicant: { student, internship, status, answer_by } }: { applic
     </>
   );
 }
+
+/** Nothing for viewers: the status is in the heading. */
+const Decision = forWriters(function Decision({
+  applicant,
+  onMoved,
+}: {
+  applicant: ApplicantDetail;
+  onMoved: () => void;
+}) {
+  return (
+    <div className="review-decision">
+      <Section title="Status">
+        <StatusUpdater
+          id={applicant.id}
+          status={applicant.status}
+          name={applicant.student?.name ?? 'this applicant'}
+          placement={applicant.placement}
+          onMoved={onMoved}
+        />
+      </Section>
+    </div>
+  );
+});
 
 /** One application in review: who, the message, the résumé, the rest, and the decision. */
 function Review({ applicant }: { applicant: ApplicantDetail }) {
@@ -61,17 +85,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
       </div>
       <div className="review-side">
         <div className="review-follow">
-          <div className="review-decision">
-            <Section title="Status">
-              <StatusUpdater
-                id={applicant.id}
-                status={applicant.status}
-                name={applicant.student?.name ?? 'this applicant'}
-                placement={applicant.placement}
-                onMoved={goOn}
-              />
-            </Section>
-          </div>
+          <Decision applicant={applicant} onMoved={goOn} />
           <div className="review-resume order-1 min-w-0">
             <ResumeSection resume={applicant.student?.resume} />
           </div>
@@ -80,6 +94,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
       <div className="review-rest order-2 min-w-0">
         <Section title="Your notes">
           <NotesForm key={applicant.id} applicant={applicant} />
+          <NotedBy applicant={applicant} />
         </Section>
       </div>
       <div className="review-facts order-2 min-w-0">
@@ -97,7 +112,11 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
           {history.length > 0 && (
             <Section title="Timeline">
               <StatusTimeline
-                steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+                steps={history.map(({ at, status, by_name }) => ({
+                  at,
+                  info: applicationStatusInfo(status),
+                  by: by_name,
+                }))}
               />
             </Section>
           )}

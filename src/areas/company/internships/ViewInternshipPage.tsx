@@ -18,6 +18,7 @@ import { Link } from '#src/ui/Link';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ApplicantsLink } from './actions/ApplicantsLink';
+import { FollowButton } from './actions/FollowButton';
 import { DuplicateButton } from './actions/DuplicateButton';
 import { InternshipSwitch } from './actions/InternshipSwitch';
 import { InternshipView } from './view/InternshipView';
@@ -88,6 +89,7 @@ export default function ViewInternshipPage() {
           ) : (
             <RecordPreview key={currentData.id} record={currentData} shown={search.has(PREVIEW)} />
           )}
+          <FollowButton internship={currentData} />
           <DuplicateButton id={currentData.id} />
           <InternshipSwitch internship={currentData} />
           <Link className="btn btn-primary" to={companyPaths.editInternship(currentData.id)}>

@@ -9,6 +9,7 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { AmendDialog } from '#src/widgets/placement/AmendDialog';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { ConfirmInternDialog } from './ConfirmInternDialog';
+import { forWriters } from '#src/widgets/forMembers';
 
 type OpenDialog = 'confirm' | 'cancel' | 'amend';
 
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** By the table that the provider enforces. */
-export function InternActions({ placement, brief = false }: Props) {
+export const InternActions = forWriters(function InternActions({ placement, brief = false }: Props) {
   const [pending, setPending] = useState<OpenDialog | null>(null);
   const close = () => setPending(null);
   const { id, student, title } = placement;
@@ -95,4 +96,4 @@ export function InternActions({ placement, brief = false }: Props) {
       )}
     </div>
   );
-}
+});

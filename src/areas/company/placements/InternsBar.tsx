@@ -7,6 +7,7 @@ import type { Outcome } from '#src/lib/submission';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 import { ConfirmInternDialog } from './ConfirmInternDialog';
+import { forWriters } from '#src/widgets/forMembers';
 
 export const isConfirmable = ({ state }: CompanyPlacement): boolean =>
   placementAfter(ROLES.company, state as PlacementState, 'confirm') !== undefined;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Confirms the ticked interns with one form. */
-export function InternsBar({ ticked, onConfirmed }: Props) {
+export const InternsBar = forWriters(function InternsBar({ ticked, onConfirmed }: Props) {
   const [open, setOpen] = useState(false);
   const [first, ...rest] = ticked.rows;
   return (
@@ -36,4 +37,4 @@ export function InternsBar({ ticked, onConfirmed }: Props) {
       )}
     </>
   );
-}
+});

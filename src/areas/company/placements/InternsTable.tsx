@@ -1,6 +1,8 @@
+import { useSelector } from 'react-redux';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { selectMayWrite } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
@@ -57,18 +59,23 @@ interface Props {
 }
 
 export function InternsTable({ rows, ticked }: Props) {
+  const mayConfirm = useSelector(selectMayWrite);
   return (
     <DataTable
       caption="Interns"
       columns={COLUMNS}
       rows={rows}
       keyOf={({ id }) => id}
-      ticks={{
-        ticked,
-        nameOf: ({ id, student }) => student?.name ?? String(id),
-        label: 'Select all unconfirmed',
-        can: isConfirmable,
-      }}
+      ticks={
+        mayConfirm
+          ? {
+              ticked,
+              nameOf: ({ id, student }) => student?.name ?? String(id),
+              label: 'Select all unconfirmed',
+              can: isConfirmable,
+            }
+          : undefined
+      }
       rowId={({ id }) => `row-${id}`}
       empty="No interns."
       people

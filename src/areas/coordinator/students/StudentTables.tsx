@@ -42,7 +42,11 @@ const APPLICATIONS: readonly Column<Student['applications'][number]>[] = [
         <details className="history">
           <summary>Timeline</summary>
           <StatusTimeline
-            steps={history.map(({ at, status }) => ({ at, info: applicationStatusInfo(status) }))}
+            steps={history.map(({ at, status, by_name }) => ({
+              at,
+              info: applicationStatusInfo(status),
+              by: by_name,
+            }))}
           />
         </details>
       ),

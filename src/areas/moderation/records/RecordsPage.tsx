@@ -21,7 +21,10 @@ import { KIND_LABELS, kindLabel } from '../kinds';
 const STATUSES = [WAITING.join(','), MODERATION.approved, MODERATION.rejected, MODERATION.suspended].map(
   (value) => ({ value: String(value), label: moderationStatusInfo(parseInt(String(value), 10)).label }),
 );
-const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+const KINDS = [
+  ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+  { value: 'member', label: 'People with an outside address' },
+];
 const FILTERS = listFilters({
   q: words(),
   kind: oneOf(KINDS.map(({ value }) => value)),
@@ -32,21 +35,31 @@ const VIEWS = [
   { label: 'All', query: '' },
   { label: 'Companies', query: 'kind=company' },
   { label: 'Internships', query: 'kind=internship' },
+  { label: 'Outside addresses', query: 'kind=member' },
   { label: 'Suspended', query: `moderation_status=${MODERATION.suspended}` },
 ];
 const useTotal: UseTotal = (query, skip) =>
   useListModerationRecordsQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
+/** A person of a company leads to the company. */
+const itemOf = ({ kind, id, company_id }: Pick<ModerationRecord, 'kind' | 'id' | 'company_id'>) =>
+  company_id ? moderationPaths.item('company', company_id) : moderationPaths.item(kind, id);
+
 const COLUMNS: readonly Column<ModerationRecord>[] = [
-  { title: 'Kind', noWrap: true, render: ({ kind }) => <span className="chip">{kindLabel(kind)}</span> },
+  {
+    title: 'Kind',
+    noWrap: true,
+    render: ({ kind }) => <span className="chip">{kind === 'member' ? 'Person' : kindLabel(kind)}</span>,
+  },
   {
     title: 'Name',
     place: 'title',
-    render: ({ kind, id, name }) => (
-      <Link className="row-title row-link" title={name} to={moderationPaths.item(kind, id)}>
+    render: ({ name, ...row }) => (
+      <Link className="row-title row-link" title={name} to={itemOf(row)}>
         {name}
       </Link>
     ),
+    second: ({ email }) => email,
   },
   { title: 'Company', render: companyCell },
   {
@@ -68,9 +81,9 @@ const COLUMNS: readonly Column<ModerationRecord>[] = [
   {
     title: 'Actions',
     // On phones the whole row links there.
-    render: ({ kind, id, name }) => (
+    render: ({ name, ...row }) => (
       <div className="row-icons is-wide-only">
-        <ActionLink to={moderationPaths.item(kind, id)} label={`Review ${name}`} icon="view" />
+        <ActionLink to={itemOf(row)} label={`Review ${name}`} icon="view" />
       </div>
     ),
   },
@@ -90,7 +103,7 @@ export default function RecordsPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name or company' },
-          { kind: 'choice', name: 'kind', label: 'Kind', any: 'Both kinds', options: KINDS },
+          { kind: 'choice', name: 'kind', label: 'Kind', any: 'Companies and internships', options: KINDS },
           {
             kind: 'choice',
             name: 'moderation_status',

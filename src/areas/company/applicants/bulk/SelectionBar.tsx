@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import Button from 'react-bootstrap/Button';
 import { APPLICATION, applicationStatusInfo, isOpenForCompany } from '#contract/application/lifecycle';
 import { LIMITS } from '#contract/limits';
@@ -6,6 +7,7 @@ import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import { RESUMES_DOWNLOAD, useBulkUpdateApplicationStatusMutation } from '#src/api/applicantsApi';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
+import { selectMayWrite } from '#src/state/auth/rights';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { FilterSelect } from '#src/ui/list/filters/FilterSelect';
 import { SelectionFrame } from '#src/ui/list/ticks/SelectionFrame';
@@ -23,6 +25,7 @@ interface Props {
 }
 
 export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved }: Props) {
+  const mayWrite = useSelector(selectMayWrite);
   const [status, setStatus] = useState('');
   const [asking, setAsking] = useState(false);
   const { day, reset } = useAnswerDay();
@@ -56,31 +59,35 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
       label="Selected applicants"
       count={chosen.length}
       summary={
-        <span className="tabular">
-          {' '}
-          · {movable} can move{status && ` to ${applicationStatusInfo(to).label}`}
-        </span>
+        mayWrite && (
+          <span className="tabular">
+            {' '}
+            · {movable} can move{status && ` to ${applicationStatusInfo(to).label}`}
+          </span>
+        )
       }
       onClear={clear}
     >
-      <div className="selection-move">
-        <FilterSelect
-          label="Change status to"
-          any="Choose a status"
-          options={STATUS_OPTIONS}
-          value={status}
-          onChange={setStatus}
-        />
-        <Button
-          disabled={movable === 0 || !status || isLoading}
-          onClick={() => {
-            reset();
-            setAsking(true);
-          }}
-        >
-          Change status
-        </Button>
-      </div>
+      {mayWrite && (
+        <div className="selection-move">
+          <FilterSelect
+            label="Change status to"
+            any="Choose a status"
+            options={STATUS_OPTIONS}
+            value={status}
+            onChange={setStatus}
+          />
+          <Button
+            disabled={movable === 0 || !status || isLoading}
+            onClick={() => {
+              reset();
+              setAsking(true);
+            }}
+          >
+            Change status
+          </Button>
+        </div>
+      )}
       {chosen.length <= LIMITS.resumes ? (
         <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip" large>
           Résumés

@@ -16,6 +16,8 @@ interface Props {
   selected: boolean;
   /** Another row has the same name. */
   twin: boolean;
+  /** Not for viewers. */
+  mayEdit: boolean;
   onSelect: (id: number, on: boolean, range: boolean) => void;
 }
 
@@ -28,7 +30,14 @@ function StatusLine({ row: { answer_by, remark, pending_with, pending_since } }:
  * Memoised, because a company has hundreds. Plain links, which the table follows: a router's link renders at
  * every change of the address. Icons come from styles: browsers copy each icon of a sprite.
  */
-export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, twin, onSelect }: Props) {
+export const ApplicantRow = memo(function ApplicantRow({
+  row,
+  list,
+  selected,
+  twin,
+  mayEdit,
+  onSelect,
+}: Props) {
   // A provider may omit whether it was read.
   const {
     id,
@@ -88,7 +97,7 @@ export const ApplicantRow = memo(function ApplicantRow({ row, list, selected, tw
       <td {...ROLES.cell} className="is-icons">
         <div className="row-icons">
           <a className="icon-button row-icon-view" href={view} aria-label="View" title="View" />
-          {offersEditAction(status) && (
+          {mayEdit && offersEditAction(status) && (
             <a
               className="icon-button row-icon-edit"
               href={companyPaths.editApplicant(id) + list}

@@ -1,6 +1,8 @@
 import { memo, useCallback, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import type { ApplicantRow as Row } from '#contract/application/calls';
+import { selectMayWrite } from '#src/state/auth/rights';
 import { toChosen } from '#src/state/applicants/slice';
 import { SortHeading, type Sort } from '#src/ui/list/SortHeading';
 import { RowTick } from '#src/ui/list/ticks/RowTick';
@@ -65,10 +67,11 @@ interface GroupProps {
   onSelect: Tick;
   /** Names that several rows have. */
   twins: ReadonlySet<string>;
+  mayEdit: boolean;
 }
 
 /** A tick compares the rows of its own group, not all the hundreds. */
-const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect, twins }: GroupProps) {
+const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect, twins, mayEdit }: GroupProps) {
   const ids = new Set(ticked.split(','));
   return rows.map((row) => (
     <ApplicantRow
@@ -77,6 +80,7 @@ const RowGroup = memo(function RowGroup({ rows, list, ticked, onSelect, twins }:
       list={list}
       selected={ids.has(String(row.id))}
       twin={twins.has(row.student_details?.name)}
+      mayEdit={mayEdit}
       onSelect={onSelect}
     />
   ));
@@ -94,6 +98,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
   const shown = useProgressive(rows);
   const groups = useMemo(() => groupsOf(shown), [shown]);
   const select = useRangeTick(rows, selection.tick);
+  const mayEdit = useSelector(selectMayWrite);
   const query = listQueryOf(search);
   const twins = useMemo(() => {
     const names = rows.map(({ student_details: student }) => student?.name);
@@ -135,6 +140,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
               ticked={group.flatMap(({ id }) => (selection.has(id) ? [id] : [])).join(',')}
               onSelect={select}
               twins={twins}
+              mayEdit={mayEdit}
             />
           ))}
         </tbody>

@@ -7,7 +7,9 @@ import { useStoreApplicantNotesMutation } from '#src/api/applicantsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { StarsField } from '#src/ui/form/choices/StarsField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { Stars } from '#src/ui/Stars';
 import { DraftForm } from '#src/widgets/DraftForm';
+import { forWriters } from '#src/widgets/forMembers';
 import { useReviewKeys } from './useReviewKeys';
 
 interface Notes {
@@ -38,8 +40,29 @@ function NotesKeys() {
   return null;
 }
 
+type Noted = Pick<ApplicantDetail, 'notes' | 'rating' | 'notes_by' | 'rating_by'>;
+
+/** Who wrote and who rated, where that is known. */
+export function NotedBy({ applicant }: { applicant: Noted }) {
+  const lines = [
+    applicant.notes && applicant.notes_by && `Notes by ${applicant.notes_by}`,
+    applicant.rating && applicant.rating_by && `Rated by ${applicant.rating_by}`,
+  ].filter(Boolean);
+  return lines.length > 0 ? <p className="small muted">{lines.join(' · ')}</p> : null;
+}
+
+/** For viewers. */
+function ReadNotes({ applicant }: { applicant: ApplicantDetail }) {
+  return (
+    <>
+      <Stars rating={applicant.rating} />
+      <p className="prose">{applicant.notes || 'No notes.'}</p>
+    </>
+  );
+}
+
 /** Students never get these notes and stars. */
-export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
+export const NotesForm = forWriters(function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
   const { send, submitErrors } = useFormMutation(useStoreApplicantNotesMutation, {
     key: 'applicant-notes',
     done: 'Notes saved.',
@@ -72,4 +95,4 @@ export function NotesForm({ applicant }: { applicant: ApplicantDetail }) {
       />
     </DraftForm>
   );
-}
+}, ReadNotes);

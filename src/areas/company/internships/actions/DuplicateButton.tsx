@@ -3,8 +3,15 @@ import { useDuplicateInternshipMutation } from '#src/api/companyInternshipsApi';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Icon } from '#src/ui/Icon';
+import { forWriters } from '#src/widgets/forMembers';
 
-export function DuplicateButton({ id, icon = false }: { id: number; icon?: boolean }) {
+export const DuplicateButton = forWriters(function DuplicateButton({
+  id,
+  icon = false,
+}: {
+  id: number;
+  icon?: boolean;
+}) {
   const navigate = useNavigate();
   const { send, isLoading } = useFormMutation(useDuplicateInternshipMutation, {
     key: `internship-duplicate-${id}`,
@@ -24,4 +31,4 @@ export function DuplicateButton({ id, icon = false }: { id: number; icon?: boole
       {icon ? <Icon name="copy" /> : 'Duplicate'}
     </button>
   );
-}
+});

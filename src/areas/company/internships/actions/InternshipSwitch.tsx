@@ -8,6 +8,7 @@ import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { SWITCH_QUESTIONS } from './switchQuestions';
+import { forWriters } from '#src/widgets/forMembers';
 
 interface SwitchedInternship {
   id: number;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Closes or reopens, after a question; nothing for other statuses. */
-export function InternshipSwitch({ internship, icon = false }: Props) {
+export const InternshipSwitch = forWriters(function InternshipSwitch({ internship, icon = false }: Props) {
   const { id, name, status } = internship;
   const today = useSelector(selectToday);
   const [asking, setAsking] = useState(false);
@@ -68,4 +69,4 @@ export function InternshipSwitch({ internship, icon = false }: Props) {
       </ConfirmDialog>
     </>
   );
-}
+});

@@ -1,0 +1,183 @@
+/** Writing calls of the contract by members who may not make them; the last owner against many at once. */
+import { seedLookups } from '#provider/database/seed';
+import { ROLES } from '#contract/roles';
+import type { Call } from '#contract/call';
+import { accessOf, admits } from '#tests/support/abuse/access';
+import { PASSWORD, aUser } from '#tests/support/builders';
+import type { TestClient } from '#tests/support/client';
+import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { aCompanyOfThree, joined, type People } from '#tests/support/members';
+import { anApplication, anInternship, aStudent, aCompany } from '#tests/support/records';
+import { setupProvider, type ProviderSetup } from '#tests/support/provider';
+
+let setup: ProviderSetup;
+let people: People;
+beforeAll(async () => {
+  setup = await setupProvider();
+  await seedLookups(setup.services);
+  people = await aCompanyOfThree(setup);
+});
+afterAll(() => setup.close());
+
+const WRITING = contractCalls().filter(
+  (call) => call.method === 'POST' && accessOf(call) !== 'public' && admits(accessOf(call)!, 'company'),
+);
+/** What concerns the own account alone. */
+const OWN_ACCOUNT: readonly string[] = [
+  'POST /account/consents/store',
+  'POST /account/erase',
+  'POST /account/erase/cancel',
+  'POST /account/export',
+  'POST /account/preferences/store',
+  'POST /account/sessions/end',
+  'POST /account/two-step/begin',
+  'POST /account/two-step/confirm',
+  'POST /account/two-step/end',
+  'POST /account/two-step/recovery-codes',
+  'POST /auth/change-password',
+  'POST /company/internship/follow',
+  'POST /notifications/read',
+];
+const OWNERS_ALONE: readonly string[] = [
+  'POST /company/store',
+  'POST /company/detail',
+  'POST /company/members/invite',
+  'POST /company/members/role',
+  'POST /company/members/two-step',
+  'POST /company/members/withdraw',
+];
+const send = (client: TestClient, { path, consumes }: Call, body = {}) =>
+  consumes === 'multipart/form-data' ? client.multipart(path, {}) : client.post(path, body);
+const refused = { status: 403, code: 'FORBIDDEN' };
+const outcomeOf = async (answer: ReturnType<typeof send>) => {
+  const { status, body } = await answer;
+  return { status, code: body.code };
+};
+
+it('names calls that there are', () => {
+  const names = WRITING.map(nameOf);
+  expect([...OWN_ACCOUNT, ...OWNERS_ALONE].filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(25);
+});
+
+describe.each(WRITING.map((call) => [nameOf(call), call] as const))('%s', (name, call) => {
+  const own = OWN_ACCOUNT.includes(name);
+
+  it(`should be ${own ? 'open to' : 'refused to'} a viewer, before 404 and 422`, async () => {
+    const outcome = await outcomeOf(send(people.viewer, call));
+    if (own) expect(outcome).not.toEqual(refused);
+    else expect(outcome).toEqual(refused);
+  });
+
+  it('should be open to a recruiter, but for people, profile and deleting', async () => {
+    const isOwners = OWNERS_ALONE.includes(name) || name === 'POST /company/members/remove';
+    const outcome = await outcomeOf(send(people.recruiter, call));
+    if (isOwners) expect(outcome).toEqual(refused);
+    else expect(outcome).not.toEqual(refused);
+  });
+});
+
+describe('another company', () => {
+  it('reads and changes nothing of it, whatever the role', async () => {
+    const { services } = setup;
+    const internship = await anInternship(services, people.company);
+    const { id } = await anApplication(services, internship, await aStudent(services), { status: 1 });
+    const other = await aCompanyOfThree(setup);
+    for (const client of [other.owner, other.recruiter]) {
+      const detail = await client.get(`/company/internship/application-detail?id=${id}`);
+      const moved = await client.post('/company/internship/application-status', { id, status: 3 });
+      const posting = await client.get(`/company/internship/show?id=${internship.id}`);
+      expect([detail.status, moved.status, posting.status]).toEqual([404, 404, 404]);
+    }
+    for (const client of [people.owner, people.recruiter, people.viewer])
+      expect((await client.get(`/company/internship/application-detail?id=${id}`)).status).toBe(200);
+  });
+
+  it('keeps applications unread that only a viewer opened', async () => {
+    const { services } = setup;
+    const internship = await anInternship(services, people.company);
+    const { id } = await anApplication(services, internship, await aStudent(services), { status: 1 });
+    const isRead = async () =>
+      (
+        await services.db
+          .selectFrom('applications')
+          .select('is_read')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).is_read;
+    await people.viewer.get(`/company/internship/application-detail?id=${id}`);
+    expect(await isRead()).toBe(false);
+    await people.recruiter.get(`/company/internship/application-detail?id=${id}`);
+    expect(await isRead()).toBe(true);
+  });
+});
+
+describe('the last owner', () => {
+  const refusal = { status: 409, code: 'LAST_OWNER' };
+
+  it('neither leaves, is lowered, is disabled nor erased while others are there', async () => {
+    const { owner, ids } = await aCompanyOfThree(setup);
+    const admin = await aUser(setup.services, { role: 'administrator' });
+    const administrator = await setup.newClient().login(admin.email, PASSWORD);
+    const acts = [
+      owner.post('/company/members/remove', { id: ids.owner }),
+      owner.post('/company/members/role', { id: ids.owner, role: 'viewer' }),
+      owner.post('/account/erase', { password: PASSWORD }),
+      administrator.post('/administration/people/disable', { id: ids.owner, reason: 'Gone' }),
+    ];
+    for (const act of acts) expect(await outcomeOf(act)).toEqual(refusal);
+    // An invited owner is none.
+    await owner.post('/company/members/invite', { email: 'second@example.test', name: 'Two', role: 'owner' });
+    expect(await outcomeOf(owner.post('/company/members/remove', { id: ids.owner }))).toEqual(refusal);
+  });
+
+  it('remains of two who leave and lower each other, fifty times at once', async () => {
+    const { owner, company, ids } = await aCompanyOfThree(setup);
+    const second = await joined(setup, owner, 'owner');
+    const acts = Array.from({ length: 50 }, (_, i) => {
+      const [client, id] = i % 2 ? [owner, ids.owner] : [second.client, second.id];
+      return i % 4 < 2
+        ? client.post('/company/members/role', { id, role: 'viewer' })
+        : client.post('/company/members/remove', { id });
+    });
+    const statuses = (await Promise.all(acts)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 401, 403, 404, 409].includes(status))).toEqual([]);
+    const owners = await setup.services.db
+      .selectFrom('company_members')
+      .select('user_id')
+      .where('company_id', '=', company.id)
+      .where('role', '=', 'owner')
+      .where('removed_at', 'is', null)
+      .execute();
+    expect(owners).toHaveLength(1);
+    const { user_id } = await setup.services.db
+      .selectFrom('companies')
+      .select('user_id')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(user_id).toBe(owners[0]!.user_id);
+  });
+
+  it('is named by an administrator among the members, where the only one is gone', async () => {
+    const { company, owner, recruiter, ids } = await aCompanyOfThree(setup);
+    const foreign = await aCompany(setup.services);
+    const admin = await aUser(setup.services, { role: 'administrator' });
+    const administrator = await setup.newClient().login(admin.email, PASSWORD);
+    const name = (id: number) => administrator.post('/administration/people/owner', { id });
+    expect((await name(foreign.user.id)).status).toBe(409);
+    expect((await name(99_999_999)).status).toBe(404);
+    expect((await name(ids.recruiter)).status).toBe(200);
+    expect((await recruiter.get('/auth/user')).body.data.company_role).toBe('owner');
+    expect(
+      (await administrator.post('/administration/people/disable', { id: ids.owner, reason: 'Gone' })).status,
+    ).toBe(200);
+    expect((await owner.get('/auth/user')).status).toBe(401);
+    const { user_id } = await setup.services.db
+      .selectFrom('companies')
+      .select('user_id')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(user_id).toBe(ids.recruiter);
+    expect(admin.role_id).toBe(ROLES.administrator);
+  });
+});
