@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Insertable } from 'kysely';
 import type { Database } from '#provider/database/schema';
+import { newTicket } from '#provider/mail/tickets';
 import { undeliveredOfTicket } from '#provider/services/undeliveredRepository';
 
 export async function insertLink(
@@ -24,6 +25,34 @@ export async function revokeLinksOf(
     .$if(but !== null, (query) => query.where(sql<boolean>`ticket is distinct from ${but}`))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Of a placement whose supervisor says it is somebody else's: its links go to `heir`, another of the same
+ * address, so that no mail's link breaks; without one they end. It keeps a revoked one, by which nothing is
+ * mailed until the college sends a new link.
+ */
+export async function giveLinksAway(
+  trx: Kysely<Database>,
+  { placementId, email, heir }: { placementId: number; email: string; heir: number | null },
+  at: Date,
+): Promise<void> {
+  if (heir !== null)
+    await trx
+      .updateTable('supervision_links')
+      .set({ placement_id: heir })
+      .where('placement_id', '=', placementId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  else await revokeLinksOf(trx, placementId, at);
+  const { ticket } = newTicket('supervision_links');
+  await insertLink(trx, {
+    placement_id: placementId,
+    email,
+    token_hash: ticket,
+    created_at: at,
+    revoked_at: at,
+  });
 }
 
 /** @param replaced whether a change of the address ended it, and nobody else */
