@@ -1,5 +1,7 @@
 import type { SupervisedIntern } from '#contract/supervision/calls';
 
+import { nameOf } from './AllWeeks';
+
 export const pathOfIntern = (id: number): string => `?intern_id=${id}`;
 
 const openTasks = ({
@@ -27,6 +29,7 @@ interface InternsProps {
 /** All interns of the supervisor, each a link to the same page. */
 export function Interns({ interns, shownId, open }: InternsProps) {
   const waiting = interns.filter((intern) => openTasks(intern).length > 0).length;
+  const weeks = interns.reduce((sum, { weeks_to_confirm: count }) => sum + count, 0);
   return (
     <nav className="card interns" aria-label="Your interns">
       <details open={open}>
@@ -38,7 +41,7 @@ export function Interns({ interns, shownId, open }: InternsProps) {
             <li key={intern.id}>
               <a href={pathOfIntern(intern.id)} aria-current={intern.id === shownId ? 'page' : undefined}>
                 <span>
-                  <b>{intern.student.name}</b>
+                  <b>{nameOf({ ...intern, name: intern.student.name })}</b>
                   <small>
                     {intern.title} at {intern.company}
                   </small>
@@ -54,6 +57,13 @@ export function Interns({ interns, shownId, open }: InternsProps) {
           ))}
         </ul>
       </details>
+      {weeks > 0 && (
+        <p>
+          <a className="button" href="?all=1">
+            Confirm {weeks === 1 ? '1 open week' : `${weeks} open weeks`} of all interns
+          </a>
+        </p>
+      )}
     </nav>
   );
 }

@@ -10,13 +10,16 @@ import { ApiError } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import {
   confirmByLink,
+  confirmManyByToken,
+  disown,
   evaluateByLink,
   readByLink,
   renewByEmail,
 } from '#provider/modules/supervision/byLink';
 import type { ByLink } from '#provider/modules/supervision/links';
 import { scoreName } from './EvaluationForm';
-import { DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
+import { itemsOf } from './AllWeeks';
+import { allWeeksPage, DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
 import { send } from './send';
 import type { Typed } from './WeeksForm';
 
@@ -50,6 +53,15 @@ async function act(
     await evaluateByLink(services, linkOf(request), bodyOf(typed));
     return 'evaluated';
   }
+  if (action === 'disown') {
+    await disown(services, linkOf(request));
+    return 'disowned';
+  }
+  if (action === 'confirmAll') {
+    const items = itemsOf(typed.items);
+    const { rows } = await confirmManyByToken(services, linkOf(request), { items });
+    return rows.every(({ error }) => error === null) ? 'confirmedAll' : 'changed';
+  }
   await confirmByLink(services, linkOf(request), typed);
   return typed.returned === '1' ? 'returned' : 'confirmed';
 }
@@ -67,10 +79,14 @@ export function mountSupervision(app: FastifyInstance): void {
     status = 200,
     link = linkOf(request),
   ): Promise<FastifyReply> {
-    const { done } = request.query as { done?: unknown };
+    const { done, all } = request.query as { done?: unknown; all?: unknown };
     const notice = { done: refused || !isDone(done) ? null : done, refused };
     const isChosen = link.internId !== undefined;
     try {
+      if (all !== undefined && !refused) {
+        const many = await confirmManyByToken(services, link, { all: '1', dry_run: '1' });
+        return await send(reply, allWeeksPage(services.site.now, many));
+      }
       const shown = await readByLink(services, link);
       const today = dayOf(services.now());
       return send(reply, supervisionPage(services.site.now, shown, { today, isChosen, ...notice }), status);
@@ -102,7 +118,7 @@ export function mountSupervision(app: FastifyInstance): void {
         const path = request.url.split('?')[0]!;
         const { internId } = linkOf(request);
         const query = new URLSearchParams({ done });
-        if (typeof internId === 'string') query.set('intern_id', internId);
+        if (typeof internId === 'string' && done !== 'disowned') query.set('intern_id', internId);
         return await reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')

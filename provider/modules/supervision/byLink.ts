@@ -7,6 +7,7 @@ import type { Services } from '#provider/context';
 import { refuseArchived } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { checkBody, text, type Values } from '#provider/http/form';
+import { newTicket } from '#provider/mail/tickets';
 import { writeAudit } from '#provider/services/auditRepository';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
@@ -107,8 +108,9 @@ export async function disown(services: Services, by: ByLink): Promise<number> {
   const at = services.now();
   await services.db.transaction().execute(async (trx) => {
     await lockedByLink(trx, { own, placement }, String(by.token), at);
+    const { ticket } = newTicket('supervision_links');
     const heir = ids.find((other) => other !== id);
-    await giveLinksAway(trx, { placementId: id, email: email ?? '', heir: heir ?? null }, at);
+    await giveLinksAway(trx, { placementId: id, email: email ?? '', heir: heir ?? null, ticket }, at);
     await raisePlacementIssue(
       trx,
       { placementIds: [id] },

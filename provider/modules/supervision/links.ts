@@ -151,15 +151,15 @@ export async function sendAgain(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
-): Promise<Exclude<Sent, 'limited'>> {
+): Promise<Exclude<Sent, 'limited' | 'later'>> {
   const { supervisor_email: email, student_erased_at } = placement;
   if (student_erased_at !== null) throw dataNotUpdated(STUDENT_ERASED);
   if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
-  const sent = await replaceLinks(trx, placement, sending);
+  const sent = await replaceLinks(trx, placement, { ...sending, atOnce: true });
   if (!sent)
     throw dataNotUpdated(
       'Links can only be sent for approved internships that are running or ended recently.',
     );
-  if (sent === 'limited') throw tooManyRequests(DAY_SECONDS);
+  if (sent === 'limited' || sent === 'later') throw tooManyRequests(DAY_SECONDS);
   return sent;
 }

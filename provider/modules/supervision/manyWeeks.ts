@@ -44,15 +44,16 @@ function itemOf(value: unknown, index: number): Item {
   if (id === null) throw refused(`${at}: name the internship by id`);
   if (!Array.isArray(weeks) || weeks.length === 0) throw refused(`${at}: choose at least one week`);
   if (weeks.length > LIMITS.weeks) throw refused(`${at}: choose at most ${LIMITS.weeks} weeks`);
-  const seen = weeks.map((one: unknown) => {
+  const expected = weeks.map((one: unknown) => {
     const { week, hours } = (one ?? {}) as { week?: unknown; hours?: unknown };
     const figure = text(hours);
     if (!isCalendarDate(text(week)) || !/^\d{1,4}(\.\d+)?$/.test(figure))
       throw refused(`${at}: name each week by its Monday, with the hours that you saw`);
     return { week: text(week), hours: Number(figure) };
   });
-  if (new Set(seen.map(({ week }) => week)).size < seen.length) throw refused(`${at}: name each week once`);
-  return { id, weeks: seen };
+  if (new Set(expected.map(({ week }) => week)).size < expected.length)
+    throw refused(`${at}: name each week once`);
+  return { id, weeks: expected };
 }
 
 /** Throws 422. */
@@ -89,7 +90,7 @@ function refusal(
 ): string | null {
   if (!maySpeak(placement)) return OVER;
   const hours = new Map(open.map((one) => [one.week, one.hours]));
-  return weeks.every((seen) => isSame(hours.get(seen.week) ?? -1, seen.hours)) ? null : CHANGED;
+  return weeks.every((one) => isSame(hours.get(one.week) ?? -1, one.hours)) ? null : CHANGED;
 }
 
 /**
