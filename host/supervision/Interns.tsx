@@ -13,11 +13,18 @@ const openTasks = ({
 ];
 
 /** The next one after the shown one with something to do, round the list. */
-export function nextIntern(interns: readonly SupervisedIntern[], shownId: number): SupervisedIntern | null {
+export function nextIntern(
+  interns: readonly SupervisedIntern[],
+  shownId: number,
+  isOpen = (intern: SupervisedIntern) => openTasks(intern).length > 0,
+): SupervisedIntern | null {
   const at = interns.findIndex(({ id }) => id === shownId);
   const others = [...interns.slice(at + 1), ...interns.slice(0, Math.max(at, 0))];
-  return others.find((intern) => openTasks(intern).length > 0) ?? null;
+  return others.find(isOpen) ?? null;
 }
+
+export const nextToEvaluate = (interns: readonly SupervisedIntern[], shownId: number) =>
+  nextIntern(interns, shownId, ({ evaluations_open: open }) => open > 0);
 
 interface InternsProps {
   interns: readonly SupervisedIntern[];

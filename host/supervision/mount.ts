@@ -19,6 +19,7 @@ import {
 import type { ByLink } from '#provider/modules/supervision/links';
 import { scoreName } from './EvaluationForm';
 import { itemsOf } from './AllWeeks';
+import { nextToEvaluate } from './Interns';
 import { allWeeksPage, DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
 import { send } from './send';
 import type { Typed } from './WeeksForm';
@@ -107,6 +108,11 @@ export function mountSupervision(app: FastifyInstance): void {
     }
   }
 
+  async function nextOf(request: FastifyRequest): Promise<number | null> {
+    const { interns = [], intern_id = 0 } = await readByLink(services, linkOf(request));
+    return nextToEvaluate(interns, intern_id)?.id ?? null;
+  }
+
   for (const url of [PAGES.supervise(':token'), '/supervise']) {
     app.get(url, { schema: { hide: true } }, (request, reply) => show(request, reply));
     app.post(url, { schema: { hide: true }, bodyLimit: BODY_BYTES }, async (request, reply) => {
@@ -118,7 +124,9 @@ export function mountSupervision(app: FastifyInstance): void {
         const path = request.url.split('?')[0]!;
         const { internId } = linkOf(request);
         const query = new URLSearchParams({ done });
-        if (typeof internId === 'string' && done !== 'disowned') query.set('intern_id', internId);
+        const next = done === 'evaluated' && typed.next === '1' ? await nextOf(request) : null;
+        if (next !== null) query.set('intern_id', String(next));
+        else if (typeof internId === 'string' && done !== 'disowned') query.set('intern_id', internId);
         return await reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')

@@ -12,7 +12,7 @@ import { AllWeeks } from './AllWeeks';
 import { ErrorText } from './ErrorText';
 import { NotMine } from './NotMine';
 import { EvaluationForm } from './EvaluationForm';
-import { Interns, nextIntern, pathOfIntern } from './Interns';
+import { Interns, nextIntern, nextToEvaluate, pathOfIntern } from './Interns';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
 import { WholeDates } from '#src/ui/WholeDates';
@@ -144,6 +144,7 @@ export function supervisionPage(
             given={evaluations_given.find((given) => given.kind === kind)}
             typed={own?.typed ?? null}
             errors={own?.errors ?? {}}
+            hasNext={nextToEvaluate(interns, intern_id) !== null}
           />
         );
       })}

@@ -23,7 +23,7 @@ p{margin:0 0 12px;max-width:70ch}
 .interns{padding:4px 16px}.interns .weeks{margin-top:0}.interns li{padding:8px 0}.interns li:last-child{border:0}
 .interns a{display:flex;align-items:center;gap:4px 12px;min-height:44px;flex-wrap:wrap;text-decoration:none;overflow-wrap:anywhere}
 .interns a span:first-of-type{flex:1 1 14rem}.interns a:hover b,.interns [aria-current] b{text-decoration:underline}
-.interns small{display:block;color:var(--muted);font-size:13px}
+.interns .button{display:inline-flex}.interns small{display:block;color:var(--muted);font-size:13px}
 .note a{color:inherit;font-weight:500}
 .num{font-variant-numeric:tabular-nums}.whole-date{white-space:nowrap}
 .chip{border-radius:999px;padding:2px 10px;font-size:13px;background:var(--group);color:var(--muted)}

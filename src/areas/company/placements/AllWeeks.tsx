@@ -68,9 +68,9 @@ function Question({ onDone, onClose }: Props & { onClose: () => void }) {
       )}
       {!data && !isError && <TableSkeleton label="Loading the weeks" />}
       {data && rows.length === 0 && <p>No week is open now.</p>}
-      <ul className="list-unstyled">
+      <ul className="plain-list">
         {rows.map((row) => (
-          <li key={row.id} className="form-check py-2 border-bottom">
+          <li key={row.id} className="form-check">
             <input
               id={`weeks-of-${row.id}`}
               type="checkbox"
@@ -80,10 +80,10 @@ function Question({ onDone, onClose }: Props & { onClose: () => void }) {
             />
             <label htmlFor={`weeks-of-${row.id}`} className="form-check-label">
               {nameOf(row)}
-              <span className="d-block small muted tabular">
-                <WholeDates text={row.weeks.map(weekText).join(' · ')} />
-              </span>
             </label>
+            <div className="small muted tabular">
+              <WholeDates text={row.weeks.map(weekText).join(' · ')} />
+            </div>
           </li>
         ))}
       </ul>
