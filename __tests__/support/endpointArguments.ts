@@ -66,6 +66,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   issueCertificates: { placement_ids: [1] },
   revokeCertificate: { id: 1, reason: 'r' },
   confirmCompanyWeeks: { id: 1, weeks: ['2026-01-05'], comment: '' },
+  confirmInternsWeeks: { items: [{ id: 1, weeks: [{ week: '2026-01-05', hours: 8 }] }] },
   evaluateAtCompany: { id: 1, kind: 'mid', scores: ['1'] },
   confirmPaperWeeks: { id: 1, weeks: ['2026-01-05'], comment: '', by_name: 'A' },
   enterEvaluation: { id: 1, kind: 'mid', scores: ['1'], by_name: 'A' },

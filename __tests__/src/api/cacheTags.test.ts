@@ -150,6 +150,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   requestPlacementFiles: ['placementFiles'],
   stopJob: ['job'],
   confirmCompanyWeeks: ['placement'],
+  confirmInternsWeeks: ['placement'],
   evaluateAtCompany: ['placement'],
   confirmPaperWeeks: ['placement'],
   enterEvaluation: ['placement'],
@@ -338,7 +339,9 @@ describe('the endpoints', () => {
     'GET /supervision',
     'POST /supervision/confirm',
     'POST /supervision/evaluate',
+    'POST /supervision/not-my-intern',
     'POST /supervision/renew',
+    'POST /supervision/weeks-confirm',
   ];
 
   const calls = contractCalls().map(nameOf);

@@ -12,10 +12,11 @@ import { writeAudit } from '#provider/services/auditRepository';
 import { raisePlacementIssue } from '#provider/services/placementIssues';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { giveLinksAway } from '../placements/supervisor/linkRepository';
+import { placementsByIds } from '../placements/lists/listRepository';
 import { openWeeksOf } from '../placements/lists/weeksRepository';
 import { readEvaluation, readWeeks } from './form';
 import { lockedAllByLink, lockedByLink, notYours, openLink, renewLinks, type ByLink } from './links';
-import { confirmManyWeeks, readManyWeeks } from './manyWeeks';
+import { confirmManyWeeks, idsOfItems, readManyWeeks } from './manyWeeks';
 import { lastDayOf, presentIntern, presentSupervision } from './presenter';
 import { supervisedRows } from './read';
 import { internsByIds } from './repository';
@@ -86,6 +87,13 @@ export async function evaluateByLink(services: Services, by: ByLink, body: Value
   });
 }
 
+/** Of interns that a body names. Throws as `openLink`, and YEAR_ARCHIVED. */
+export async function refuseArchivedItems(services: Services, by: ByLink, body: Values): Promise<void> {
+  const { ids } = await openLink(services, by);
+  const named = idsOfItems(body).filter((id) => ids.includes(id));
+  for (const { year } of await placementsByIds(services.db, named)) refuseArchived(year);
+}
+
 /** The link's own and all that it opens beside it, locked. Throws as `openLink`, and YEAR_ARCHIVED. */
 export async function confirmManyByToken(services: Services, by: ByLink, body: Values): Promise<ManyWeeks> {
   const { own, ids } = await openLink(services, by);
@@ -95,7 +103,6 @@ export async function confirmManyByToken(services: Services, by: ByLink, body: V
   if (!named.every((id) => ids.includes(id))) throw notYours();
   return services.db.transaction().execute(async (trx) => {
     const rows = await lockedAllByLink(trx, { own, ids: named }, String(by.token), now);
-    for (const { year } of rows) if (chosen.items) refuseArchived(year);
     const live = rows.filter(({ year }) => !year?.archived);
     return confirmManyWeeks(trx, live, speakerOf(own.supervisor_name, now), chosen);
   });

@@ -27,6 +27,7 @@ import {
   evaluateByLink,
   openedByLink,
   readByLink,
+  refuseArchivedItems,
   renewByEmail,
 } from './byLink';
 import { readEvaluation, readWeeks } from './form';
@@ -34,6 +35,11 @@ import { confirmManyWeeks, idsOfItems, manyDone, readManyWeeks } from './manyWee
 import type { ByLink } from './links';
 import { giveEvaluation, answerWeeks, type Answering } from './answers';
 
+const BY_LINK_OF_ITEMS = {
+  access: 'public',
+  archivedFirst: ({ services, request, values }: Written) =>
+    refuseArchivedItems(services, linkOf(request, {}), values),
+} as const;
 /** Of the interns that are named in a list of items. */
 const ACT_OF_ITEMS = {
   access: [ROLES.company],
@@ -69,7 +75,7 @@ export function supervisionRoutes(app: FastifyInstance): void {
     return ok({ weeks: await confirmByLink(services, linkOf(request, body), body) }, 'Saved. Thank you.');
   });
 
-  route(app, confirmManyByLink, BY_LINK, async ({ services, request, reply, body }) => {
+  route(app, confirmManyByLink, BY_LINK_OF_ITEMS, async ({ services, request, reply, body }) => {
     unseen(reply);
     const many = await confirmManyByToken(services, linkOf(request, {}), body);
     return ok(many, manyDone(many));
