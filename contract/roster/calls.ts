@@ -108,8 +108,34 @@ const inviting = {
   body: InviteBody,
   data: Type.Object({
     invited: Type.Integer(),
+    count: Type.Integer({ description: 'the same' }),
+    examples: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), usn: Type.String(), email: Type.String() }),
+      {
+        description: 'the first three of them',
+      },
+    ),
+    without_address: Type.Integer({ description: 'without an account, and without an address to write to' }),
+    sends_from: Type.Union([Timestamp, Type.Null()], {
+      description: `of more than ${LIMITS.invitationsAtOnce}: when the first is sent`,
+    }),
+    sends_until: Type.Union([Timestamp, Type.Null()], { description: 'and the last, about' }),
     rows: Type.Array(Type.Object({ ...outcomeOf, usn: NullableString })),
   }),
+} as const;
+
+const waiting = {
+  summary: 'Invitations that are sent over the next nights',
+  data: Type.Object({
+    waiting: Type.Integer(),
+    sends_from: Type.Union([Timestamp, Type.Null()]),
+    sends_until: Type.Union([Timestamp, Type.Null()]),
+  }),
+} as const;
+const stopping = {
+  summary: 'Send none of the invitations that still wait',
+  body: Type.Object({}),
+  data: Type.Object({ stopped: Type.Integer() }),
 } as const;
 
 const storing = {
@@ -133,6 +159,8 @@ export const exportRoster = call({
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const storeRoster = call({ ...WIRE.storeRoster, ...storing });
+export const getInvitations = call({ ...WIRE.getInvitations, ...waiting });
+export const stopInvitations = call({ ...WIRE.stopInvitations, ...stopping });
 export const inviteRoster = call({ ...WIRE.inviteRoster, ...inviting });
 
 export const listCollegeRoster = call({
@@ -147,6 +175,8 @@ export const exportCollegeRoster = call({
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const storeCollegeRoster = call({ ...WIRE.storeCollegeRoster, ...storing });
+export const getCollegeInvitations = call({ ...WIRE.getCollegeInvitations, ...waiting });
+export const stopCollegeInvitations = call({ ...WIRE.stopCollegeInvitations, ...stopping });
 export const inviteCollegeRoster = call({ ...WIRE.inviteCollegeRoster, ...inviting });
 
 const Named = Type.Object({
