@@ -23,6 +23,7 @@ import {
   NullableString,
   StaffPage,
   Text,
+  NullableTimestamp,
   Timestamp,
   outcomeOf,
   paginated,
@@ -116,10 +117,9 @@ const inviting = {
       },
     ),
     without_address: Type.Integer({ description: 'without an account, and without an address to write to' }),
-    sends_from: Type.Union([Timestamp, Type.Null()], {
-      description: `of more than ${LIMITS.invitationsAtOnce}: when the first is sent`,
-    }),
-    sends_until: Type.Union([Timestamp, Type.Null()], { description: 'and the last, about' }),
+    /** Of many, which are sent over the night: when the first is, and about when the last; else null. */
+    sends_from: NullableTimestamp,
+    sends_until: NullableTimestamp,
     rows: Type.Array(Type.Object({ ...outcomeOf, usn: NullableString })),
   }),
 } as const;
@@ -128,8 +128,8 @@ const waiting = {
   summary: 'Invitations that are sent over the next nights',
   data: Type.Object({
     waiting: Type.Integer(),
-    sends_from: Type.Union([Timestamp, Type.Null()]),
-    sends_until: Type.Union([Timestamp, Type.Null()]),
+    sends_from: NullableTimestamp,
+    sends_until: NullableTimestamp,
   }),
 } as const;
 const stopping = {
