@@ -80,6 +80,10 @@ export const LIMITS = {
   usn: 40,
   /** Of a college's roster. */
   rosterRows: 25_000,
+  /** Rows of staff in a file. */
+  peopleRows: 2_000,
+  /** More invitations at once are sent over the night. */
+  invitationsAtOnce: 200,
   rosterBytes: 8 * 1024 * 1024,
   importBytes: 1024 * 1024,
   idempotencyKey: 100,

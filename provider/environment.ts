@@ -43,6 +43,7 @@ export function readEnvironment(env: Environment): Settings {
     smtpUrl: smtp,
     mailFrom: mailFrom(smtp, text('MAIL_FROM')),
     mailReplyTo: mailAddress('MAIL_REPLY_TO', text('MAIL_REPLY_TO')),
+    inviteRate: inviteRate(text('INVITE_RATE')),
     twoStepKey: twoStepKey(text('TWO_STEP_KEY')),
     credentialKeys: credentialKeys(text('CREDENTIAL_KEY')),
     university: universitySettings(text, bad),
@@ -184,6 +185,16 @@ function isProxy(text: string): boolean {
     bits === undefined ||
     (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
   );
+}
+
+const INVITE_RATE = 1_000;
+const MOST_INVITED = 100_000;
+
+function inviteRate(value: string | null): number {
+  if (value === null) return INVITE_RATE;
+  if (!/^\d{1,6}$/.test(value) || Number(value) < 1 || Number(value) > MOST_INVITED)
+    throw bad('INVITE_RATE', `must be a number from 1 to ${MOST_INVITED}, not "${value}".`);
+  return Number(value);
 }
 
 function workers(value: string | null): number {

@@ -25,6 +25,8 @@ export interface Settings {
   /** Set wherever SMTP_URL is. */
   mailFrom: Address | null;
   mailReplyTo: Address | null;
+  /** Invitations an hour, where many wait. */
+  inviteRate: number;
   /** Encrypts keys of authenticator apps. */
   twoStepKey: string | null;
   /** The first one signs, all of them verify. */

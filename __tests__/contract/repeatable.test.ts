@@ -26,7 +26,9 @@ const WITHOUT_KEY = [
   // Of a link and no account: the last word about a week counts, and an evaluation is given once.
   'POST /supervision/confirm',
   'POST /supervision/evaluate',
+  'POST /supervision/not-my-intern',
   'POST /supervision/renew',
+  'POST /supervision/weeks-confirm',
 ];
 
 describe('a key for repeats', () => {

@@ -230,3 +230,46 @@ it('says in the head of a page that is limited when to come back', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.body).toMatch(/minutes?/);
 });
+
+it('confirms all open weeks on one page, and evaluates one after another', async () => {
+  const terms = {
+    ...TERMS,
+    supervisor_email: 'several@works.test',
+    start_date: mondayAgo(8),
+    end_date: inDays(4),
+  };
+  const one = await anApprovedPlacement(setup, terms);
+  const two = await anApprovedPlacement(setup, terms);
+  for (const { applicationId } of [one, two])
+    await writeDiary(setup.services, applicationId, [mondayAgo(2), mondayAgo(1)]);
+  const [link] = await tokensMailedTo(setup, terms.supervisor_email);
+  expect((await open(link)).body).toContain('Confirm 4 open weeks of all interns');
+  const page = await open(link, '?all=1');
+  const boxes = [...page.body.matchAll(/name="items\[\]"[^>]*value="([^"]+)"/g)].map(
+    ([, value]) => ['items[]', value!] as const,
+  );
+  expect(boxes).toHaveLength(4);
+  const sent = await post([['action', 'confirmAll'], ...boxes.slice(1)], link);
+  expect(sent.headers.location).toContain('done=confirmedAll');
+  const weeks = await setup.services.db
+    .selectFrom('week_confirmations')
+    .select('placement_id')
+    .where('placement_id', 'in', [one.id, two.id])
+    .execute();
+  expect(weeks).toHaveLength(3);
+  const given = [['action', 'evaluate'], ['kind', 'final'], ...scores, ['recommend', '1']] as const;
+  const evaluated = await post([...given, ['next', '1']], link, `?intern_id=${one.id}`);
+  expect(evaluated.headers.location).toContain(`intern_id=${two.id}`);
+});
+
+it('takes an intern off the page who is somebody else’s', async () => {
+  const terms = { ...TERMS, supervisor_email: 'mistaken@works.test' };
+  const { id } = await anApprovedPlacement(setup, terms);
+  await anApprovedPlacement(setup, terms);
+  const [link] = await tokensMailedTo(setup, terms.supervisor_email);
+  const said = await post([['action', 'disown']], link, `?intern_id=${id}`);
+  expect(said.headers.location).toMatch(/done=disowned$/);
+  const left = await open(link);
+  expect(left.statusCode).toBe(200);
+  expect(left.body).not.toContain(`intern_id=${id}"`);
+});

@@ -119,7 +119,9 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
 
 /** Calls that name no such record, and why. */
 export const OTHERS: Readonly<Record<string, string>> = {
-  '/supervision/(confirm|evaluate)': 'A token names the placement; tested by itself.',
+  '/supervision/(confirm|evaluate|weeks-confirm|not-my-intern)':
+    'A token names the placement; tested by itself.',
+  '/company/interns/weeks-confirm': 'A list names placements with their weeks; tested by itself.',
   '/undo': 'A token names the records; tested by itself.',
   '/coordinator/certificates/revoke': 'Goes on after the year.',
   '/account/erase': 'Erasing a person goes on.',

@@ -71,6 +71,7 @@ export const READERS: Record<string, readonly string[]> = {
   person: ['listGuides', 'listPeople', 'listAudit', 'listAdministrationAudit', 'getOverview'],
   roster: [
     'listRoster',
+    'getInvitations',
     'listClaims',
     'getEnrolment',
     'listCoordinatorStudents',

@@ -41,10 +41,11 @@ export async function aLinkToken({ db, now }: Services, placementId?: number): P
 /** What a link shows, or answers. */
 export const byLink = (client: TestClient, token: string) =>
   client.get('/supervision', { headers: { [HEADER]: token } });
+export type Said = 'confirm' | 'evaluate' | 'weeks-confirm' | 'not-my-intern';
 export const sayByLink = (
   client: TestClient,
   token: string,
-  what: 'confirm' | 'evaluate',
+  what: Said,
   body: Readonly<Record<string, unknown>>,
 ) => client.post(`/supervision/${what}`, body, { headers: { [HEADER]: token } });
 

@@ -1,8 +1,18 @@
 /** Accounts as administrators look after them. */
 import { Type, type Static } from 'typebox';
-import { HANDED_OVER, PEOPLE_STATES, type HandedOver, type PersonState } from './roles';
+import { IMPORT_ACTIONS, type ImportAction } from '../lookup/lists';
 import {
+  HANDED_OVER,
+  PEOPLE_COLUMNS,
+  PEOPLE_STATES,
+  ROLE_WORDS,
+  type HandedOver,
+  type PersonState,
+} from './roles';
+import {
+  FilePart,
   Id,
+  READ_FILE,
   Nothing,
   Nullable,
   NullableString,
@@ -54,6 +64,45 @@ export const invitePerson = call({
   ...WIRE.invitePerson,
   summary: 'Make an account and mail its link; who is invited already gets a new one',
   body: Type.Object({ ...texts('role_id', 'name', 'email'), ...Scope }),
+  data: StoredId,
+});
+const PeopleImportSchema = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      row: Type.Integer({ description: "the file's own line" }),
+      name: Type.String(),
+      email: Type.String(),
+      action: Type.Unsafe<ImportAction>({ type: 'string', description: IMPORT_ACTIONS.join(', ') }),
+      changes: Type.Array(Type.String(), { description: 'the columns that change' }),
+      errors: Type.Array(Type.String()),
+    }),
+  ),
+  ...READ_FILE,
+  counts: Type.Object({
+    add: Type.Integer(),
+    change: Type.Integer(),
+    same: Type.Integer(),
+    error: Type.Integer(),
+  }),
+});
+export type PeopleImport = Static<typeof PeopleImportSchema>;
+export const importPeople = call({
+  ...WIRE.importPeople,
+  summary: `Invite staff by a spreadsheet or CSV file with the columns ${PEOPLE_COLUMNS.join(', ')}, all rows or none; role is one of ${Object.keys(ROLE_WORDS).join(', ')}, branches are separated by semicolons; dry_run 1 only tells what would happen`,
+  consumes: 'multipart/form-data',
+  body: Type.Object({ dry_run: Type.Optional(Text), file: Type.Optional(FilePart) }),
+  data: PeopleImportSchema,
+});
+export const setInvitedRole = call({
+  ...WIRE.setInvitedRole,
+  summary: 'Another role, college or branches for who has not accepted the invitation yet',
+  body: Type.Object({ ...OfOne, role_id: Type.Optional(Text), ...Scope }),
+  data: StoredId,
+});
+export const withdrawInvitation = call({
+  ...WIRE.withdrawInvitation,
+  summary: 'Take back an invitation that is not accepted yet: its link ends, and the account goes',
+  body: Type.Object(OfOne),
   data: StoredId,
 });
 export const setPersonScope = call({

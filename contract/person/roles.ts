@@ -12,6 +12,17 @@ export const INVITED_ROLES = [
   ROLES.coordinator,
   ROLES.administrator,
 ] as const;
+/** Words of a file of staff. */
+export const ROLE_WORDS = {
+  coordinator: ROLES.coordinator,
+  /** A coordinator of all colleges. */
+  office: ROLES.coordinator,
+  moderator: ROLES.moderator,
+  administrator: ROLES.administrator,
+} as const;
+export type RoleWord = keyof typeof ROLE_WORDS;
+export const PEOPLE_COLUMNS = ['role', 'name', 'email', 'college', 'branches'] as const;
+
 /** The roles whose work can be handed to another account of the role. */
 export const STAFF_ROLES = [ROLES.moderator, ROLES.coordinator, ROLES.administrator] as const;
 

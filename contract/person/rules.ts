@@ -32,6 +32,17 @@ export const invitationRules = object({
   branches,
 });
 
+/** Of an account that is invited and not active yet. */
+export const invitedRoleRules = object({
+  role_id: choice(INVITED_ROLES.map(String), 'Select a role'),
+  college: optionalText(LIMITS.listName).when('role_id', {
+    is: String(ROLES.coordinator),
+    then: () => college,
+  }),
+  all_colleges: mixed().optional(),
+  branches,
+});
+
 /** What a coordinator looks after. */
 export const scopeRules = object({
   college,

@@ -125,6 +125,8 @@ const CompanyPlacementSchema = Type.Object({
   student: placementStudent,
   /** Of lists: weeks with entries that nobody confirmed. */
   weeks_to_confirm: Type.Optional(Type.Integer()),
+  /** Of lists: evaluations that can be given now. */
+  evaluations_to_give: Type.Optional(Type.Integer()),
 });
 export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({

@@ -7,6 +7,7 @@ export const PLACEMENT_ISSUES = [
   'company_suspended',
   'supervisor_undeliverable',
   'not_starting',
+  'not_my_intern',
   'account_deleted',
 ] as const;
 export type PlacementIssueKind = (typeof PLACEMENT_ISSUES)[number];
@@ -19,6 +20,7 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   company_suspended: 'Company suspended',
   supervisor_undeliverable: 'Mail to the supervisor not delivered',
   not_starting: 'Student is not starting',
+  not_my_intern: 'Supervisor says: not my intern',
   account_deleted: 'Student deleted the account',
 };
 

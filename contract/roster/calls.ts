@@ -23,6 +23,7 @@ import {
   NullableString,
   StaffPage,
   Text,
+  NullableTimestamp,
   Timestamp,
   outcomeOf,
   paginated,
@@ -108,8 +109,33 @@ const inviting = {
   body: InviteBody,
   data: Type.Object({
     invited: Type.Integer(),
+    count: Type.Integer({ description: 'the same' }),
+    examples: Type.Array(
+      Type.Object({ id: Id, name: Type.String(), usn: Type.String(), email: Type.String() }),
+      {
+        description: 'the first three of them',
+      },
+    ),
+    without_address: Type.Integer({ description: 'without an account, and without an address to write to' }),
+    /** Of many, which are sent over the night: when the first is, and about when the last; else null. */
+    sends_from: NullableTimestamp,
+    sends_until: NullableTimestamp,
     rows: Type.Array(Type.Object({ ...outcomeOf, usn: NullableString })),
   }),
+} as const;
+
+const waiting = {
+  summary: 'Invitations that are sent over the next nights',
+  data: Type.Object({
+    waiting: Type.Integer(),
+    sends_from: NullableTimestamp,
+    sends_until: NullableTimestamp,
+  }),
+} as const;
+const stopping = {
+  summary: 'Send none of the invitations that still wait',
+  body: Type.Object({}),
+  data: Type.Object({ stopped: Type.Integer() }),
 } as const;
 
 const storing = {
@@ -133,6 +159,8 @@ export const exportRoster = call({
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const storeRoster = call({ ...WIRE.storeRoster, ...storing });
+export const getInvitations = call({ ...WIRE.getInvitations, ...waiting });
+export const stopInvitations = call({ ...WIRE.stopInvitations, ...stopping });
 export const inviteRoster = call({ ...WIRE.inviteRoster, ...inviting });
 
 export const listCollegeRoster = call({
@@ -147,6 +175,8 @@ export const exportCollegeRoster = call({
   query: Type.Object({ ...Filters, ...queries('left') }),
 });
 export const storeCollegeRoster = call({ ...WIRE.storeCollegeRoster, ...storing });
+export const getCollegeInvitations = call({ ...WIRE.getCollegeInvitations, ...waiting });
+export const stopCollegeInvitations = call({ ...WIRE.stopCollegeInvitations, ...stopping });
 export const inviteCollegeRoster = call({ ...WIRE.inviteCollegeRoster, ...inviting });
 
 const Named = Type.Object({

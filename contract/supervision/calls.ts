@@ -5,6 +5,7 @@ import { SUPERVISION_HEADER } from './criteria';
 import {
   Day,
   FilePart,
+  Flag,
   NameOnly,
   Named,
   NullableBoolean,
@@ -101,9 +102,14 @@ export const supervised = {
 };
 export type Supervised = Static<ReturnType<typeof Type.Object<typeof supervised>>>;
 
+/** Of the USN, as much as tells persons of the same name in one answer apart. */
+const UsnEnd = Type.Optional(
+  Type.String({ description: 'end of the USN, where another in the answer has the same name' }),
+);
 const InternSchema = Type.Object({
   id: Type.Integer({ description: 'of the placement' }),
   student: NameOnly,
+  usn_end: UsnEnd,
   title: Type.String(),
   company: Type.String(),
   weeks_to_confirm: Type.Integer(),
@@ -185,6 +191,52 @@ export const evaluateAtCompany = call({
   summary: 'The same by the company that has the intern',
   body: Type.Object({ id, ...evaluationBody }),
   data: Given,
+});
+
+const HoursSchema = Type.Object({
+  week: Type.String({ description: 'its Monday, YYYY-MM-DD' }),
+  hours: Type.Number({ description: 'as they were seen, or are now' }),
+});
+const ManySchema = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: 'of the placement' }),
+      name: Type.String(),
+      usn_end: UsnEnd,
+      title: Type.String(),
+      weeks: Type.Array(HoursSchema, { description: 'that are confirmed, or would be' }),
+      error: NullableString,
+    }),
+  ),
+  count: Type.Integer({ description: 'of weeks in rows without an error' }),
+  dry_run: Flag,
+});
+export type ManyWeeks = Static<typeof ManySchema>;
+const manyBody = {
+  items: Type.Optional(
+    Type.Unsafe<unknown>({ description: 'a list of {id, weeks: [{week, hours}]}, with the hours seen' }),
+  ),
+  ...texts('all', 'count', 'dry_run'),
+};
+const MANY =
+  'Confirm open weeks of several interns: those of items, or all of them, whose number is count. An item with other hours than were seen is refused by itself';
+export const confirmInternsWeeks = call({
+  ...WIRE.confirmInternsWeeks,
+  summary: MANY,
+  body: Type.Object(manyBody),
+  data: ManySchema,
+});
+export const confirmManyWeeks = call({
+  ...WIRE.confirmManyWeeks,
+  summary: `${MANY}. By the token in the header ${SUPERVISION_HEADER}`,
+  body: Type.Object(manyBody),
+  data: ManySchema,
+});
+export const notMyIntern = call({
+  ...WIRE.notMyIntern,
+  summary: 'Take an intern off the page and notify the college that somebody else is the supervisor',
+  body: Type.Object({ intern_id }),
+  data: StoredId,
 });
 
 export const confirmPaperWeeks = call({

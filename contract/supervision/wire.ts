@@ -9,6 +9,9 @@ export const WIRE = {
     path: '/company/placements/weeks-confirm',
     repeatable: true,
   },
+  confirmManyWeeks: { method: 'POST', path: '/supervision/weeks-confirm' },
+  notMyIntern: { method: 'POST', path: '/supervision/not-my-intern' },
+  confirmInternsWeeks: { method: 'POST', path: '/company/interns/weeks-confirm', repeatable: true },
   evaluateAtCompany: { method: 'POST', path: '/company/placements/evaluate', repeatable: true },
   confirmPaperWeeks: {
     method: 'POST',

@@ -24,6 +24,8 @@ interface EvaluationFormProps {
   given: Evaluation | undefined;
   typed: Typed | null;
   errors: FieldErrors;
+  /** Others wait for theirs. */
+  hasNext: boolean;
 }
 
 /** Radio buttons of several groups cannot share a name. */
@@ -78,7 +80,7 @@ const Text = ({ name, label, kind, typed, errors }: TextProps) => (
   </>
 );
 
-function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
+function Form({ kind, criteria, typed, errors, hasNext }: EvaluationFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="action" value="evaluate" />
@@ -119,6 +121,11 @@ function Form({ kind, criteria, typed, errors }: EvaluationFormProps) {
       <p className="help">You can give it once and cannot change it later.</p>
       <div className="actions">
         <button>Give the evaluation</button>
+        {hasNext && (
+          <button className="second" name="next" value="1">
+            Save and next
+          </button>
+        )}
       </div>
     </form>
   );

@@ -1,5 +1,7 @@
 import type { SupervisedIntern } from '#contract/supervision/calls';
 
+import { nameOf } from './AllWeeks';
+
 export const pathOfIntern = (id: number): string => `?intern_id=${id}`;
 
 const openTasks = ({
@@ -11,11 +13,18 @@ const openTasks = ({
 ];
 
 /** The next one after the shown one with something to do, round the list. */
-export function nextIntern(interns: readonly SupervisedIntern[], shownId: number): SupervisedIntern | null {
+export function nextIntern(
+  interns: readonly SupervisedIntern[],
+  shownId: number,
+  isOpen = (intern: SupervisedIntern) => openTasks(intern).length > 0,
+): SupervisedIntern | null {
   const at = interns.findIndex(({ id }) => id === shownId);
   const others = [...interns.slice(at + 1), ...interns.slice(0, Math.max(at, 0))];
-  return others.find((intern) => openTasks(intern).length > 0) ?? null;
+  return others.find(isOpen) ?? null;
 }
+
+export const nextToEvaluate = (interns: readonly SupervisedIntern[], shownId: number) =>
+  nextIntern(interns, shownId, ({ evaluations_open: open }) => open > 0);
 
 interface InternsProps {
   interns: readonly SupervisedIntern[];
@@ -27,6 +36,7 @@ interface InternsProps {
 /** All interns of the supervisor, each a link to the same page. */
 export function Interns({ interns, shownId, open }: InternsProps) {
   const waiting = interns.filter((intern) => openTasks(intern).length > 0).length;
+  const weeks = interns.reduce((sum, { weeks_to_confirm: count }) => sum + count, 0);
   return (
     <nav className="card interns" aria-label="Your interns">
       <details open={open}>
@@ -38,7 +48,7 @@ export function Interns({ interns, shownId, open }: InternsProps) {
             <li key={intern.id}>
               <a href={pathOfIntern(intern.id)} aria-current={intern.id === shownId ? 'page' : undefined}>
                 <span>
-                  <b>{intern.student.name}</b>
+                  <b>{nameOf({ ...intern, name: intern.student.name })}</b>
                   <small>
                     {intern.title} at {intern.company}
                   </small>
@@ -54,6 +64,13 @@ export function Interns({ interns, shownId, open }: InternsProps) {
           ))}
         </ul>
       </details>
+      {weeks > 0 && (
+        <p>
+          <a className="button" href="?all=1">
+            Confirm {weeks === 1 ? '1 open week' : `${weeks} open weeks`} of all interns
+          </a>
+        </p>
+      )}
     </nav>
   );
 }

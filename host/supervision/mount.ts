@@ -10,13 +10,17 @@ import { ApiError } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import {
   confirmByLink,
+  confirmManyByToken,
+  disown,
   evaluateByLink,
   readByLink,
   renewByEmail,
 } from '#provider/modules/supervision/byLink';
 import type { ByLink } from '#provider/modules/supervision/links';
 import { scoreName } from './EvaluationForm';
-import { DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
+import { itemsOf } from './AllWeeks';
+import { nextToEvaluate } from './Interns';
+import { allWeeksPage, DONE, expiredPage, supervisionPage, type Done, type Refused } from './pages';
 import { send } from './send';
 import type { Typed } from './WeeksForm';
 
@@ -50,6 +54,15 @@ async function act(
     await evaluateByLink(services, linkOf(request), bodyOf(typed));
     return 'evaluated';
   }
+  if (action === 'disown') {
+    await disown(services, linkOf(request));
+    return 'disowned';
+  }
+  if (action === 'confirmAll') {
+    const items = itemsOf(typed.items);
+    const { rows } = await confirmManyByToken(services, linkOf(request), { items });
+    return rows.every(({ error }) => error === null) ? 'confirmedAll' : 'changed';
+  }
   await confirmByLink(services, linkOf(request), typed);
   return typed.returned === '1' ? 'returned' : 'confirmed';
 }
@@ -67,10 +80,14 @@ export function mountSupervision(app: FastifyInstance): void {
     status = 200,
     link = linkOf(request),
   ): Promise<FastifyReply> {
-    const { done } = request.query as { done?: unknown };
+    const { done, all } = request.query as { done?: unknown; all?: unknown };
     const notice = { done: refused || !isDone(done) ? null : done, refused };
     const isChosen = link.internId !== undefined;
     try {
+      if (all !== undefined && !refused) {
+        const many = await confirmManyByToken(services, link, { all: '1', dry_run: '1' });
+        return await send(reply, allWeeksPage(services.site.now, many));
+      }
       const shown = await readByLink(services, link);
       const today = dayOf(services.now());
       return send(reply, supervisionPage(services.site.now, shown, { today, isChosen, ...notice }), status);
@@ -91,6 +108,11 @@ export function mountSupervision(app: FastifyInstance): void {
     }
   }
 
+  async function nextOf(request: FastifyRequest): Promise<number | null> {
+    const { interns = [], intern_id = 0 } = await readByLink(services, linkOf(request));
+    return nextToEvaluate(interns, intern_id)?.id ?? null;
+  }
+
   for (const url of [PAGES.supervise(':token'), '/supervise']) {
     app.get(url, { schema: { hide: true } }, (request, reply) => show(request, reply));
     app.post(url, { schema: { hide: true }, bodyLimit: BODY_BYTES }, async (request, reply) => {
@@ -102,7 +124,9 @@ export function mountSupervision(app: FastifyInstance): void {
         const path = request.url.split('?')[0]!;
         const { internId } = linkOf(request);
         const query = new URLSearchParams({ done });
-        if (typeof internId === 'string') query.set('intern_id', internId);
+        const next = done === 'evaluated' && typed.next === '1' ? await nextOf(request) : null;
+        if (next !== null) query.set('intern_id', String(next));
+        else if (typeof internId === 'string' && done !== 'disowned') query.set('intern_id', internId);
         return await reply
           .header('cache-control', 'no-store')
           .header('referrer-policy', 'no-referrer')

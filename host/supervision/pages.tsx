@@ -1,16 +1,18 @@
 /** Rendered on the server alone, without scripts. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SupervisedIntern, Supervision } from '#contract/supervision/calls';
+import type { ManyWeeks, SupervisedIntern, Supervision } from '#contract/supervision/calls';
 import type { FieldErrors } from '#contract/http';
 import { EVALUATION_KINDS } from '#contract/supervision/criteria';
 import type { Site } from '#contract/site/site';
 import { formatDate } from '#src/lib/dates';
 import { safeHref } from '#src/lib/safeHref';
 import { accentStyle } from '../siteTags';
+import { AllWeeks } from './AllWeeks';
 import { ErrorText } from './ErrorText';
+import { NotMine } from './NotMine';
 import { EvaluationForm } from './EvaluationForm';
-import { Interns, nextIntern, pathOfIntern } from './Interns';
+import { Interns, nextIntern, nextToEvaluate, pathOfIntern } from './Interns';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
 import { WholeDates } from '#src/ui/WholeDates';
@@ -25,6 +27,9 @@ export interface Refused {
 export const DONE = {
   confirmed: 'Thank you. The weeks are confirmed.',
   returned: 'Sent back to the student with your note.',
+  confirmedAll: 'Thank you. The weeks are confirmed.',
+  changed: 'Saved, except weeks that were changed meanwhile: they are open again.',
+  disowned: 'Thank you. The college has been notified.',
   evaluated: 'Thank you. The evaluation is saved.',
   renewed: 'If this address supervises an internship, a new link is on its way.',
 } as const;
@@ -139,12 +144,18 @@ export function supervisionPage(
             given={evaluations_given.find((given) => given.kind === kind)}
             typed={own?.typed ?? null}
             errors={own?.errors ?? {}}
+            hasNext={nextToEvaluate(interns, intern_id) !== null}
           />
         );
       })}
+      {!closed && <NotMine id={intern_id} name={student.name} />}
     </>,
   );
 }
+
+/** All open weeks of all interns on one page. */
+export const allWeeksPage = (site: Site, many: ManyWeeks): string =>
+  documentOf(site, 'Weeks of all interns', <AllWeeks many={many} />);
 
 /** For any invalid link; a new one can be requested. */
 export function expiredPage(

@@ -23,7 +23,7 @@ p{margin:0 0 12px;max-width:70ch}
 .interns{padding:4px 16px}.interns .weeks{margin-top:0}.interns li{padding:8px 0}.interns li:last-child{border:0}
 .interns a{display:flex;align-items:center;gap:4px 12px;min-height:44px;flex-wrap:wrap;text-decoration:none;overflow-wrap:anywhere}
 .interns a span:first-of-type{flex:1 1 14rem}.interns a:hover b,.interns [aria-current] b{text-decoration:underline}
-.interns small{display:block;color:var(--muted);font-size:13px}
+.interns .button{display:inline-flex}.interns small{display:block;color:var(--muted);font-size:13px}
 .note a{color:inherit;font-weight:500}
 .num{font-variant-numeric:tabular-nums}.whole-date{white-space:nowrap}
 .chip{border-radius:999px;padding:2px 10px;font-size:13px;background:var(--group);color:var(--muted)}
@@ -33,7 +33,7 @@ label.field{display:block;font-weight:500;margin:16px 0 4px}
 textarea,input[type=email]{width:100%;font:inherit;color:inherit;background:var(--surface);border:1px solid var(--control);border-radius:6px;padding:10px 12px}
 .error{color:var(--danger);font-size:13px;margin:4px 0 0}
 .actions{display:flex;flex-wrap:wrap;gap:12px;margin-top:16px}
-button{font:inherit;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--brand);background:var(--brand);color:#fff;cursor:pointer}
+button,.button{font:inherit;display:inline-block;text-decoration:none;font-weight:500;min-height:44px;padding:8px 16px;border-radius:6px;border:1px solid var(--brand);background:var(--brand);color:#fff;cursor:pointer}
 button.second{background:transparent;color:var(--accent);border-color:var(--control)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 fieldset{border:0;border-bottom:1px solid var(--line);margin:0;padding:12px 0;min-width:0}

@@ -142,6 +142,8 @@ const PERSONAL = {
       ...all('keep', 'student_id', 'match_failures', 'match_failed_on', 'guarded_at'),
     },
   },
+  // Of students without an account; it goes with the row of the roster.
+  waiting_invitations: { by: null, columns: all('keep', 'roster_id') },
   enrolments: {
     by: 'student_id',
     replaced: true,

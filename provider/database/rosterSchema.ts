@@ -1,6 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { EnrolmentState } from '#contract/roster/headings';
 
+export interface WaitingInvitationsTable {
+  id: Generated<number>;
+  roster_id: number;
+  created_at: Date;
+}
+
 export interface RosterTable {
   id: Generated<number>;
   college_id: number;
@@ -59,6 +65,7 @@ interface EnrolmentRefusalsTable {
 
 export interface RosterTables {
   roster: RosterTable;
+  waiting_invitations: WaitingInvitationsTable;
   enrolments: EnrolmentsTable;
   enrolment_refusals: EnrolmentRefusalsTable;
 }

@@ -6,6 +6,7 @@ import { deleteOldMails, hastenMails } from '../mail/outboxRepository';
 import { dayOf } from '../http/days';
 import { remindOfAnswers } from '../modules/applications/moves/remind';
 import { completeByRules } from '../modules/student/completionRepository';
+import { sendWaiting } from '../modules/roster/invite';
 import { remindCoordinators } from '../modules/coordinator/remind';
 import { remindSupervisors } from '../modules/supervision/remind';
 import { deleteAttempts, forgottenBefore } from '../services/attemptGuard';
@@ -74,6 +75,8 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'remind-supervisors': hourly((services, at) => remindSupervisors(services, at)),
   /** What begins to wait with the time alone. */
   'remind-coordinators': { when: { at: '07:00' }, run: (services, at) => remindCoordinators(services, at) },
+  /** Many at once, over the night. */
+  'send-invitations': { when: { everyMinutes: 1 }, run: (services, at) => sendWaiting(services, at) },
   /** Offers that should be answered within two days. */
   'remind-offers': hourly((services, at) => remindOfAnswers(services, at)),
   /** Emergency contacts and supervisors of internships that ended long ago. */

@@ -32,6 +32,11 @@ const toForm = ({ list, file, dryRun }: ListFile): FormEntry[] => [
   ['file', file],
 ];
 
+interface PeopleFile {
+  file: File;
+  dryRun: boolean;
+}
+
 export const {
   useGetOverviewQuery,
   useDecideRefusalMutation,
@@ -50,6 +55,9 @@ export const {
   useStoreMailTemplateMutation,
   useListPeopleQuery,
   useInvitePersonMutation,
+  useImportPeopleMutation,
+  useSetInvitedRoleMutation,
+  useWithdrawInvitationMutation,
   useSetPersonScopeMutation,
   useDisablePersonMutation,
   useEnablePersonMutation,
@@ -81,6 +89,14 @@ export const {
     storeMailTemplate: writes('storeMailTemplate', 'mailTemplate'),
     listPeople: reads('listPeople', 'Person', { page: { branches: [] } }),
     invitePerson: writes('invitePerson', 'person'),
+    importPeople: writes('importPeople', 'person', (form: PeopleFile) => ({
+      multipart: [
+        ['dry_run', form.dryRun ? '1' : '0'],
+        ['file', form.file],
+      ],
+    })),
+    setInvitedRole: writes('setInvitedRole', 'person'),
+    withdrawInvitation: writes('withdrawInvitation', 'person'),
     setPersonScope: writes('setPersonScope', 'person'),
     disablePerson: writes('disablePerson', 'person'),
     enablePerson: writes('enablePerson', 'person'),

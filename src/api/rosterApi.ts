@@ -15,12 +15,16 @@ const CALLS = {
     importing: WIRE.importRoster,
     storing: WIRE.storeRoster,
     inviting: WIRE.inviteRoster,
+    waiting: WIRE.getInvitations,
+    stopping: WIRE.stopInvitations,
   },
   college: {
     list: WIRE.listCollegeRoster,
     importing: WIRE.importCollegeRoster,
     storing: WIRE.storeCollegeRoster,
     inviting: WIRE.inviteCollegeRoster,
+    waiting: WIRE.getCollegeInvitations,
+    stopping: WIRE.stopCollegeInvitations,
   },
 } as const;
 export const ROSTER_EXPORT: Readonly<Record<RosterOf, string>> = {
@@ -60,6 +64,8 @@ export const {
   useListRosterQuery,
   useImportRosterMutation,
   useInviteRosterMutation,
+  useGetInvitationsQuery,
+  useStopInvitationsMutation,
   useStoreRosterMutation,
   useGetEnrolmentQuery,
   useListClaimsQuery,
@@ -81,6 +87,11 @@ export const {
     inviteRoster: writes('inviteRoster', 'roster', ({ of, ...json }: Of<typeof calls.inviteRoster>) => ({
       ...CALLS[of].inviting,
       json,
+    })),
+    getInvitations: reads('getInvitations', 'Roster', 'record', (of: RosterOf) => CALLS[of].waiting),
+    stopInvitations: writes('stopInvitations', 'roster', ({ of }: { of: RosterOf }) => ({
+      ...CALLS[of].stopping,
+      json: {},
     })),
     getEnrolment: reads('getEnrolment', 'Enrolment', 'record'),
     listClaims: reads('listClaims', 'Claim', { page: { requested: {} } }),

@@ -19,6 +19,7 @@ const entriesOf = (form: EvaluationForm, scores: EvaluationForm[string] = []): F
 
 export const {
   useConfirmCompanyWeeksMutation,
+  useConfirmInternsWeeksMutation,
   useEvaluateAtCompanyMutation,
   useConfirmPaperWeeksMutation,
   useEnterEvaluationMutation,
@@ -31,6 +32,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: () => ({
     confirmCompanyWeeks: writes('confirmCompanyWeeks', 'placementRecord'),
+    confirmInternsWeeks: writes('confirmInternsWeeks', 'placement'),
     evaluateAtCompany: writes('evaluateAtCompany', 'placementRecord', (json: EvaluationForm) => ({ json })),
     confirmPaperWeeks: writes('confirmPaperWeeks', 'placementRecord'),
     enterEvaluation: writes('enterEvaluation', 'placementRecord', ({ scores, ...form }: EvaluationForm) => ({

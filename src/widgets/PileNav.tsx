@@ -6,6 +6,16 @@ import { useKeys } from '#src/ui/dialog/useKeys';
 /** What a list gives the records that it leads to: their ids, in its order. */
 export interface PileState {
   pile?: readonly number[];
+  /** Their evaluations are given one after another. */
+  evaluate?: true;
+}
+
+/** The record after this one in the list that led here; null for the last, and without a list. */
+export function nextInPile(state: unknown, id: number): number | null {
+  const pile = (state as PileState | null)?.pile;
+  if (!Array.isArray(pile)) return null;
+  const index = pile.indexOf(id);
+  return index < 0 ? null : ((pile[index + 1] as number | undefined) ?? null);
 }
 
 interface Props {

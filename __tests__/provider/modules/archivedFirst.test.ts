@@ -8,7 +8,8 @@ import type { TestClient } from '#tests/support/client';
 import { contractCalls } from '#tests/support/contractCalls';
 import { directTo } from '#tests/support/database';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
-import { mondayAgo, sayByLink } from '#tests/support/supervision';
+import { sha256 } from '#provider/security/tokens';
+import { mondayAgo, sayByLink, type Said } from '#tests/support/supervision';
 import { tableDigests } from '#tests/support/tableDigests';
 
 let setup: ProviderSetup;
@@ -152,19 +153,42 @@ it('says so to a supervisor, by the link', async () => {
   const { token, people } = world;
   const before = await digests();
   const week = { weeks: [mondayAgo(5)] };
-  const say = async (what: 'confirm' | 'evaluate', body: Record<string, unknown>, by = token) => {
+  const say = async (what: Said, body: Record<string, unknown>, by = token) => {
     const { status, body: answer } = await sayByLink(setup.newClient(), by, what, body);
     return [status, answer.code];
   };
   for (const body of [week, {}, { weeks: { wrong: 1 }, kind: ['x'] }]) {
     expect(await say('confirm', body)).toEqual(ARCHIVED);
     expect(await say('evaluate', body)).toEqual(ARCHIVED);
+    expect(await say('not-my-intern', body)).toEqual(ARCHIVED);
   }
+  const { placement_id: own } = await setup.services.db
+    .selectFrom('supervision_links')
+    .select('placement_id')
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirstOrThrow();
+  for (const weeks of [[{ week: mondayAgo(5), hours: 8 }], [], 'x'])
+    expect(await say('weeks-confirm', { items: [{ id: own, weeks }] })).toEqual(ARCHIVED);
   const [missing, foreign] = ['x'.repeat(22), { ...week, intern_id: MISSING }];
   expect(await say('confirm', week, missing)).toEqual([404, 'NOT_FOUND']);
   expect(await say('confirm', foreign)).toEqual([404, 'NOT_FOUND']);
   await people.admin.post('/supervision/renew', { email: 'x@works.test' });
   await setup.services.outbox.sendDue();
+  expect(await digests()).toEqual(before);
+});
+
+it('says so to a company whose list names such an intern, and not of all that are open', async () => {
+  const { people, strangers, ids } = world;
+  const path = '/company/interns/weeks-confirm';
+  const before = await digests();
+  for (const weeks of [[{ week: mondayAgo(5), hours: 8 }], [], 'x']) {
+    const items = [{ id: ids.placement, weeks }];
+    const { status, body } = await people.company.post(path, { items });
+    expect([status, body.code]).toEqual(ARCHIVED);
+  }
+  const items = [{ id: ids.placement, weeks: [{ week: mondayAgo(5), hours: 8 }] }];
+  expect((await strangers.company.post(path, { items })).status).toBe(404);
+  expect((await people.company.post(path, { all: 1, dry_run: 1 })).body.data).toMatchObject({ count: 0 });
   expect(await digests()).toEqual(before);
 });
 

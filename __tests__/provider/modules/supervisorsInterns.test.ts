@@ -20,7 +20,11 @@ let addresses = 0;
 const anAddress = () => `several${(addresses += 1)}@company.test`;
 type Intern = Sides & { token: string; name: string };
 async function anIntern(supervisor_email: string, terms: object = {}): Promise<Intern> {
+  const before = (await tokensMailedTo(setup, supervisor_email)).length;
   const sides = await anApprovedPlacement(setup, { ...TERMS, supervisor_email, ...terms });
+  // An address has one mail a day of acts; the college sends more at once.
+  if ((await tokensMailedTo(setup, supervisor_email)).length === before)
+    await sides.college.post('/coordinator/placements/supervisor-link', { id: sides.id });
   const token = (await tokensMailedTo(setup, supervisor_email)).at(-1)!;
   const { name } = (await read(token)).body.data.student;
   return { ...sides, token, name };

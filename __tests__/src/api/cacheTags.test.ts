@@ -96,6 +96,10 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   retryMails: ['mail'],
   decideRefusal: ['person'],
   storeMailTemplate: ['mailTemplate'],
+  importPeople: ['person'],
+  setInvitedRole: ['person'],
+  withdrawInvitation: ['person'],
+  stopInvitations: ['roster'],
   setPersonScope: ['person'],
   disablePerson: ['person'],
   enablePerson: ['person'],
@@ -157,6 +161,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   requestPlacementFiles: ['placementFiles'],
   stopJob: ['job'],
   confirmCompanyWeeks: ['placement'],
+  confirmInternsWeeks: ['placement'],
   evaluateAtCompany: ['placement'],
   confirmPaperWeeks: ['placement'],
   enterEvaluation: ['placement'],
@@ -345,7 +350,9 @@ describe('the endpoints', () => {
     'GET /supervision',
     'POST /supervision/confirm',
     'POST /supervision/evaluate',
+    'POST /supervision/not-my-intern',
     'POST /supervision/renew',
+    'POST /supervision/weeks-confirm',
   ];
 
   const calls = contractCalls().map(nameOf);

@@ -155,19 +155,49 @@ test('an invitation says first how many students of the roster it reaches', asyn
         { id: 1, name: 'Student 1', email: 's1@example.test', usn: 'AB1', state: 'unclaimed' },
       ]),
       'POST /coordinator/roster/invite': success({
-        invited: 2,
+        ...{ invited: 2, count: 2, without_address: 1, sends_from: null, sends_until: null },
+        examples: [{ id: 1, name: 'Student 1', usn: 'AB1', email: 's1@example.test' }],
         rows: [row(1, null), row(2, null), row(3, 'Already invited today.')],
       }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = screen.getByRole('dialog');
-  expect(await within(dialog).findByText(/will be invited/)).toHaveTextContent(
-    '2 will be invited. 1 will stay',
-  );
+  expect(await within(dialog).findByText('Student 1, AB1, s1@example.test')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Invite 2 students?' })).toBe(dialog);
+  expect(within(dialog).getByText(/^1 student cannot be reached/)).toBeVisible();
   const sent = () => provider.seen.filter(({ path }) => path === '/coordinator/roster/invite');
   expect(sent().map(({ body }) => JSON.parse(String(body)))).toEqual([{ dry_run: '1' }]);
   await user.click(within(dialog).getByRole('button', { name: /^Invite/ }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(JSON.parse(String(sent()[1]!.body))).toEqual({});
+});
+
+test('who is invited can get another role, or none', async () => {
+  const { user, provider } = await renderPage(<PeoplePage />, {
+    role: ROLES.administrator,
+    answers: {
+      ...LOOKUPS,
+      'GET /administration/people': page([
+        {
+          ...{ id: 7, name: 'Ivan', email: 'i@example.test', role_id: 1, college: null, branches: [] },
+          ...{
+            state: 'invited',
+            disabled_reason: null,
+            last_seen_at: null,
+            two_step: false,
+            undelivered: null,
+          },
+        },
+      ]),
+      'POST /administration/people/withdraw': success({ id: 7 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Manage/ }));
+  expect(screen.getByRole('button', { name: 'Role' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(provider.seen.some(({ path }) => path === '/administration/people/withdraw')).toBe(true),
+  );
 });

@@ -65,35 +65,41 @@ async function lockedInvitation(
   return locked?.role_id === role && locked.invited_at && !locked.disabled_at ? locked : undefined;
 }
 
-/** A repeated invitation sends a new link. Throws 422. */
 export async function invite(
   db: Kysely<Database>,
   inviter: Inviter,
   invitation: Invitation,
 ): Promise<{ id: number }> {
-  return db.transaction().execute(async (trx) => {
-    const { role, name, email, college, branchIds, passwordHash } = invitation;
-    const { userId, now } = inviter;
-    await freeAddress(trx, email, now);
-    const college_id = await collegeIdOf(trx, college);
-    const made = await insertUser(trx, {
-      role_id: role,
-      name,
-      email,
-      mobile: null,
-      college_id,
-      password_hash: passwordHash,
-      invited_at: now,
-    });
-    const person = made ?? (await lockedInvitation(trx, invitation));
-    if (!person) throw invalid({ email: [TAKEN] });
-    if (!made) await updatePerson(trx, person.id, { name, college_id, invited_at: now });
-    await replaceBranches(trx, person.id, branchIds);
-    await welcome(trx, inviter, { id: person.id, name, email: person.email });
-    const after = { role_id: role, email: person.email, college, branches: branchIds.length };
-    await writeAudit(trx, { actorId: userId, at: now }, [
-      { subject: 'account', subjectId: person.id, action: 'invite', after },
-    ]);
-    return { id: person.id };
+  return db.transaction().execute((trx) => inviteIn(trx, inviter, invitation));
+}
+
+/** A repeated invitation sends a new link. Throws 422. */
+export async function inviteIn(
+  trx: Kysely<Database>,
+  inviter: Inviter,
+  invitation: Invitation,
+): Promise<{ id: number }> {
+  const { role, name, email, college, branchIds, passwordHash } = invitation;
+  const { userId, now } = inviter;
+  await freeAddress(trx, email, now);
+  const college_id = await collegeIdOf(trx, college);
+  const made = await insertUser(trx, {
+    role_id: role,
+    name,
+    email,
+    mobile: null,
+    college_id,
+    password_hash: passwordHash,
+    invited_at: now,
   });
+  const person = made ?? (await lockedInvitation(trx, invitation));
+  if (!person) throw invalid({ email: [TAKEN] });
+  if (!made) await updatePerson(trx, person.id, { name, college_id, invited_at: now });
+  await replaceBranches(trx, person.id, branchIds);
+  await welcome(trx, inviter, { id: person.id, name, email: person.email });
+  const after = { role_id: role, email: person.email, college, branches: branchIds.length };
+  await writeAudit(trx, { actorId: userId, at: now }, [
+    { subject: 'account', subjectId: person.id, action: 'invite', after },
+  ]);
+  return { id: person.id };
 }

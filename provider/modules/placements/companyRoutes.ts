@@ -19,6 +19,8 @@ import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
 import { amendByCompany } from './decide/amend';
 import { cancelAtCompany, confirm, lockedAtCompany, ownCompanyId } from './propose/company';
+import { openEvaluations } from '#provider/policies/supervision';
+import { evaluationsGiven } from '#provider/services/evaluationsRepository';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { ofPlacements } from './archivedFirst';
 import { readPlacementFilters } from './lists/filters';
@@ -41,10 +43,11 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
       return company ? findPlacements(db, { company: company.id }, criteria, page) : { total: 0, ids: [] };
     },
     rows: async ({ services: { db } }, { today }, _page, { ids }) => {
-      const weeks = await openWeeksOf(db, ids, today);
+      const [weeks, given] = [await openWeeksOf(db, ids, today), await evaluationsGiven(db, ids)];
       return (await placementsByIds(db, ids)).map((row) => ({
         ...presentWithStudent(row, today),
         weeks_to_confirm: weeks.get(row.id) ?? 0,
+        evaluations_to_give: openEvaluations(row, given.get(row.id) ?? [], today).length,
       }));
     },
     present: (row) => row,

@@ -110,7 +110,7 @@ export interface ListedRow extends Omit<StoredRow, 'college_id' | 'branch_id' | 
 const STATE = sql<RosterState>`case when r.left_at is not null then 'left'
   when r.student_id is not null then 'claimed' else 'unclaimed' end`;
 
-const matching = ({ state, college, branches, years, q, withoutLeft }: RosterCriteria) => sql`
+export const matching = ({ state, college, branches, years, q, withoutLeft }: RosterCriteria) => sql`
   from roster r join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
   where ${isListed} and ${lastsInYears(years, { from: sql`r.created_at`, until: sql`r.left_at` })}
   ${college === null ? sql`` : sql`and c.name = ${college}`}
@@ -125,7 +125,13 @@ const COLUMNS = sql`r.id, c.name as college, r.usn, r.name, r.email, b.name as b
   case when r.student_id is null then ${undeliveredTo('roster', sql.ref('r.email'))} end as undelivered`;
 
 const ORDER = sql`order by c.name, r.usn`;
-const ANY: RosterCriteria = { state: null, college: null, branches: null, years: EVERY_YEAR, q: null };
+export const EVERYBODY: RosterCriteria = {
+  state: null,
+  college: null,
+  branches: null,
+  years: EVERY_YEAR,
+  q: null,
+};
 
 export async function rosterPage(db: Db, criteria: RosterCriteria, page: ListPage): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
@@ -142,7 +148,7 @@ export async function idsOfRoster(db: Db, criteria: RosterCriteria): Promise<num
 
 export async function rosterByIds(db: Db, ids: readonly number[]): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select ${COLUMNS} ${matching(ANY)} and r.id = any(${ids}::integer[]) ${ORDER}`.execute(db);
+    select ${COLUMNS} ${matching(EVERYBODY)} and r.id = any(${ids}::integer[]) ${ORDER}`.execute(db);
   return rows;
 }
 

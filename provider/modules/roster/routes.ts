@@ -5,7 +5,7 @@ import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
 import type { Services, SessionUser } from '#provider/context';
 import { forbidden, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { chosenIds, isFiltered, outcomesFor, partOf } from '#provider/http/chosen';
+import { chosenIds, isFiltered, outcomesFor, partOf, passedBefore } from '#provider/http/chosen';
 import { inBatches, type CsvColumns } from '#provider/http/csv';
 import { readFilters } from '#provider/http/filters';
 import { dayOf } from '#provider/http/days';
@@ -15,11 +15,14 @@ import { pagedRoute, exportRoute } from '#provider/lists';
 import { readForm } from '#provider/plugins/uploads';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
+import { nextNight, sentUntil } from '#provider/policies/invitationNights';
+import { writeAudit } from '#provider/services/auditRepository';
 import { readYear } from '#provider/http/years';
 import { EVERY_YEAR, type YearCriteria } from '#provider/services/yearsRepository';
 import { rowsOfRoster } from './imports/file';
 import { importRoster } from './imports/importing';
 import { inviteOfRoster } from './invite';
+import { countAllWaiting, countWaiting, countWithoutAddress, dropWaiting } from './waitingRepository';
 import {
   countRoster,
   idsOfRoster,
@@ -97,6 +100,34 @@ async function importOf({ db, lookups, now }: Services, request: FastifyRequest,
   return ok(report, dryRun ? NOTHING_CHANGED : 'Roster imported.');
 }
 
+const NO_NIGHT = { sends_from: null, sends_until: null };
+
+/** When all that wait are sent. @param more that would wait besides */
+async function nightsOf({ db, settings, now }: Services, more: number) {
+  const at = now();
+  const count = (await countAllWaiting(db)) + more;
+  return {
+    sends_from: nextNight(at).toISOString(),
+    sends_until: sentUntil(at, count, settings.inviteRate).toISOString(),
+  };
+}
+
+async function stopWaiting({ db, now }: Services, user: SessionUser, criteria: RosterCriteria) {
+  return db.transaction().execute(async (trx) => {
+    const stopped = await dropWaiting(trx, criteria);
+    if (stopped > 0)
+      await writeAudit(trx, { actorId: user.id, at: now() }, [
+        {
+          subject: 'list',
+          subjectId: 0,
+          action: 'stopInvitations',
+          after: { stopped, college: criteria.college },
+        },
+      ]);
+    return stopped;
+  });
+}
+
 export function rosterRoutes(app: FastifyInstance): void {
   const sets = [
     {
@@ -105,6 +136,8 @@ export function rosterRoutes(app: FastifyInstance): void {
       importing: calls.importRoster,
       exporting: calls.exportRoster,
       inviting: calls.inviteRoster,
+      waiting: calls.getInvitations,
+      stopping: calls.stopInvitations,
       storing: calls.storeRoster,
     },
     {
@@ -113,10 +146,12 @@ export function rosterRoutes(app: FastifyInstance): void {
       importing: calls.importCollegeRoster,
       exporting: calls.exportCollegeRoster,
       inviting: calls.inviteCollegeRoster,
+      waiting: calls.getCollegeInvitations,
+      stopping: calls.stopCollegeInvitations,
       storing: calls.storeCollegeRoster,
     },
   ];
-  for (const { access, list, importing, exporting, inviting, storing } of sets) {
+  for (const { access, list, importing, exporting, inviting, waiting, stopping, storing } of sets) {
     pagedRoute(app, list, access, {
       criteria: ({ services, user, query }) => criteriaOf(services, user, query),
       count: ({ services: { db } }, criteria) => countRoster(db, criteria),
@@ -169,15 +204,35 @@ export function rosterRoutes(app: FastifyInstance): void {
             idsOfRoster(services.db, await criteriaOf(services, user, query)),
           )
         : null;
-      const rows = await inviteOfRoster(services.db, await criteriaOf(services, user, filters), ids, {
-        userId: user.id,
-        now: services.now(),
-        origin: services.origin(),
-        dryRun,
-      });
+      const criteria = await criteriaOf(services, user, filters);
+      const now = services.now();
+      const by = { userId: user.id, now, origin: services.origin(), dryRun };
+      const isPart = partOf(body) !== undefined;
+      const { rows, examples, waits } = await inviteOfRoster(services.db, criteria, ids, { ...by, isPart });
       const invited = rows.filter(({ error }) => error === null).length;
-      const message = invited > 0 ? 'Invited by mail.' : 'No mail was sent.';
-      return ok({ invited, rows: outcomesFor({ filter }, rows) }, dryRun ? NOTHING_CHANGED : message);
+      const answer = {
+        invited,
+        count: invited,
+        // Of the first part.
+        examples: passedBefore(body).length > 0 ? [] : examples,
+        without_address: await countWithoutAddress(services.db, criteria, ids),
+        ...(waits && invited > 0 ? await nightsOf(services, dryRun ? invited : 0) : NO_NIGHT),
+        rows: outcomesFor({ filter }, rows),
+      };
+      const words = waits ? 'The invitations are sent over the night.' : 'Invited by mail.';
+      const message = invited > 0 ? words : 'No mail was sent.';
+      return ok(answer, dryRun ? NOTHING_CHANGED : message);
+    });
+
+    route(app, waiting, access, async ({ services, user }) => {
+      const criteria = criteriaIn(user, {}, EVERY_YEAR);
+      const count = await countWaiting(services.db, criteria);
+      return ok({ waiting: count, ...(count > 0 ? await nightsOf(services, 0) : NO_NIGHT) });
+    });
+
+    route(app, stopping, access, async ({ services, user }) => {
+      const stopped = await stopWaiting(services, user, criteriaIn(user, {}, EVERY_YEAR));
+      return ok({ stopped }, stopped === 1 ? '1 invitation stopped.' : `${stopped} invitations stopped.`);
     });
   }
 }

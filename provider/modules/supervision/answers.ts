@@ -33,7 +33,7 @@ export interface WeeksInput {
   comment: string | null;
 }
 
-const OVER = 'The college has ended this internship. You can no longer add anything.';
+export const OVER = 'The college has ended this internship. You can no longer add anything.';
 
 async function tell(
   trx: Kysely<Database>,

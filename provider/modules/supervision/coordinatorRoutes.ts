@@ -59,7 +59,7 @@ async function noteLinks(
   await announce(trx, { colleges: [college], topics: ['placements'] });
 }
 
-const SENT_WORDS: Readonly<Record<Exclude<Sent, 'limited'>, string>> = {
+const SENT_WORDS: Readonly<Record<Exclude<Sent, 'limited' | 'later'>, string>> = {
   new: 'A new link is on its way to the supervisor.',
   again: "Today's link is on its way to the supervisor again. New links are limited to one a day.",
 };

@@ -65,7 +65,7 @@ export async function renewLinks({ db, now, origin }: Services, email: string): 
 
 const badLink = () => notFound("This link doesn't work any more.");
 const NOT_YOURS = 'This intern is no longer on your page.';
-const notYours = () => new ApiError(404, NOT_YOURS, undefined, { intern_id: [NOT_YOURS] });
+export const notYours = () => new ApiError(404, NOT_YOURS, undefined, { intern_id: [NOT_YOURS] });
 const TOKEN = /^[\w-]{22}$/;
 
 export interface ByLink {
@@ -85,13 +85,8 @@ interface OpenedLink {
 }
 
 /** Which other placements a link opens today (docs/rules.md, supervision 9). */
-async function idsBeside(
-  db: Kysely<Database>,
-  linkId: number,
-  today: string,
-  only?: number,
-): Promise<number[]> {
-  const rows = await placementsBeside(db, linkId, only);
+async function idsBeside(db: Kysely<Database>, linkId: number, today: string): Promise<number[]> {
+  const rows = await placementsBeside(db, linkId);
   return rows.filter((row) => mayHaveLink(row, today)).map(({ id }) => id);
 }
 
@@ -123,20 +118,31 @@ export async function openLink(services: Services, by: ByLink): Promise<OpenedLi
   return { own, placement, ids };
 }
 
-/** Locked with the link's own, and checked again: either may have been revoked meanwhile. */
+/** Locked with the link's own, and checked again: any of them may have been revoked meanwhile. */
+export async function lockedAllByLink(
+  trx: Kysely<Database>,
+  { own, ids }: Pick<OpenedLink, 'own' | 'ids'>,
+  token: string,
+  now: Date,
+): Promise<PlacementRecord[]> {
+  const rows = await lockedPlacements(trx, [...new Set([own.id, ...ids])]);
+  const link = await linkedPlacement(trx, sha256(token));
+  if (link?.placement_id !== own.id) throw badLink();
+  const beside = new Set(ids.every((id) => id === own.id) ? [] : await idsBeside(trx, link.id, dayOf(now)));
+  if (!ids.every((id) => id === own.id || beside.has(id))) throw notYours();
+  // Mail scanners open pages, but do not act.
+  if (link.opened_at === null) await markOpened(trx, link.id, now);
+  return rows.filter(({ id }) => ids.includes(id));
+}
+
 export async function lockedByLink(
   trx: Kysely<Database>,
   { own, placement: { id } }: Pick<OpenedLink, 'own' | 'placement'>,
   token: string,
   now: Date,
 ): Promise<PlacementRecord> {
-  const rows = await lockedPlacements(trx, [...new Set([own.id, id])]);
-  const placement = rows.find((row) => row.id === id);
-  const link = await linkedPlacement(trx, sha256(token));
-  if (!placement || link?.placement_id !== own.id) throw badLink();
-  if (id !== own.id && (await idsBeside(trx, link.id, dayOf(now), id)).length === 0) throw notYours();
-  // Mail scanners open pages, but do not act.
-  if (link.opened_at === null) await markOpened(trx, link.id, now);
+  const [placement] = await lockedAllByLink(trx, { own, ids: [id] }, token, now);
+  if (!placement) throw badLink();
   return placement;
 }
 
@@ -145,15 +151,15 @@ export async function sendAgain(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   sending: Omit<Sending, 'reason'>,
-): Promise<Exclude<Sent, 'limited'>> {
+): Promise<Exclude<Sent, 'limited' | 'later'>> {
   const { supervisor_email: email, student_erased_at } = placement;
   if (student_erased_at !== null) throw dataNotUpdated(STUDENT_ERASED);
   if (email && (await cannotSupervise(trx, email))) throw invalid({ supervisor_email: [NOT_A_SUPERVISOR] });
-  const sent = await replaceLinks(trx, placement, sending);
+  const sent = await replaceLinks(trx, placement, { ...sending, atOnce: true });
   if (!sent)
     throw dataNotUpdated(
       'Links can only be sent for approved internships that are running or ended recently.',
     );
-  if (sent === 'limited') throw tooManyRequests(DAY_SECONDS);
+  if (sent === 'limited' || sent === 'later') throw tooManyRequests(DAY_SECONDS);
   return sent;
 }

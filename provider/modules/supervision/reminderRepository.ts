@@ -17,6 +17,8 @@ export interface DueReminder {
   due_on: string;
 }
 
+type Addressed = DueReminder & { email: string };
+
 const MOST = 1000;
 
 /** Approved, not suspended, the student not deleted, the link to this address not revoked. */
@@ -49,11 +51,11 @@ export async function evaluationsToRemind(
   kind: EvaluationKind,
   daysBefore: (typeof REMINDER_DAYS)[number],
   today: string,
-): Promise<DueReminder[]> {
+): Promise<Addressed[]> {
   const due = DUE[kind];
   const [from, until] = daysBefore === 1 ? [0, 1] : [2, daysBefore];
-  const { rows } = await sql<DueReminder>`
-    select p.id as placement_id, ${sql.lit(kind)} as kind, ${sql.lit(daysBefore)}::int as days_before,
+  const { rows } = await sql<Addressed>`
+    select p.id as placement_id, p.supervisor_email as email, ${sql.lit(kind)} as kind, ${sql.lit(daysBefore)}::int as days_before,
       ${due} as due_on
     from ${reachable}
     where ${isReachable} and coalesce(${SWITCH[daysBefore]}, true)
@@ -65,19 +67,11 @@ export async function evaluationsToRemind(
   return rows;
 }
 
-/**
- * Weeks before `monday` with entries and no answer, or changed since one; once a week. Without a valid link
- * to the address a placement is by itself, since no other link opens it.
- */
-export async function weeksToRemind(
-  db: Kysely<Database>,
-  monday: string,
-): Promise<(DueReminder & { mailed_with: string })[]> {
-  const { rows } = await sql<DueReminder & { mailed_with: string }>`
-    select p.id as placement_id, 'weeks' as kind, 0 as days_before, ${monday}::date as due_on,
-      case when exists (select from supervision_links l where l.placement_id = p.id and l.revoked_at is null
-          and lower(l.email) = lower(p.supervisor_email))
-        then lower(p.supervisor_email) else p.id::text end as mailed_with
+/** Weeks before `monday` with entries and no answer, or changed since one; once a week. */
+export async function weeksToRemind(db: Kysely<Database>, monday: string): Promise<Addressed[]> {
+  const { rows } = await sql<Addressed>`
+    select p.id as placement_id, p.supervisor_email as email, 'weeks' as kind, 0 as days_before,
+      ${monday}::date as due_on
     from ${reachable}
     where ${isReachable} and coalesce(g.remind_weeks, true)
       and p.start_date < ${monday}::date and p.end_date + ${sql.lit(LINK_DAYS)} >= ${monday}::date
@@ -88,15 +82,31 @@ export async function weeksToRemind(
   return rows;
 }
 
-/** Approved before links were mailed, or imported. */
-export async function placementsWithoutLink(db: Kysely<Database>, today: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select p.id from ${reachable}
+/** An address is told within so many days. */
+const ANNOUNCED_DAYS = 7;
+
+/**
+ * Those whose supervisor has had no mail about them: without any link (approved before links were mailed, or
+ * imported), or with one of the last days that came after the address had its mail of the day.
+ */
+export async function placementsToAnnounce(
+  db: Kysely<Database>,
+  today: string,
+): Promise<{ placement_id: number; email: string }[]> {
+  const { rows } = await sql<{ placement_id: number; email: string }>`
+    select p.id as placement_id, p.supervisor_email as email from ${reachable}
+    join students s on s.id = p.student_id
     where ${isReachable} and p.end_date + ${sql.lit(LINK_DAYS)} >= ${today}::date
-      and not exists (select from supervision_links l
-        where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email))
+      and (not exists (select from supervision_links l
+          where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email))
+        or exists (select from supervision_links l
+          where l.placement_id = p.id and lower(l.email) = lower(p.supervisor_email)
+            and l.revoked_at is null and l.created_at > ${today}::date - ${sql.lit(ANNOUNCED_DAYS)}
+            and not exists (select from mails m where m.kind = 'supervision'
+              and lower(m.recipient) = lower(l.email) and m.about_ids @> array[s.user_id]
+              and m.created_at >= l.created_at)))
     order by p.id limit ${sql.lit(MOST)}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Of a mail that was not written: it is due again the next day. */

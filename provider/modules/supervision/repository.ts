@@ -48,7 +48,7 @@ const MOST_INTERNS = 50;
  * What else a link opens, in one place: other placements that its address still supervises, with a valid link
  * to the same address, of companies that are not suspended. Those that end last come first.
  */
-export const placementsBeside = (db: Kysely<Database>, linkId: number, only: number | null = null) =>
+export const placementsBeside = (db: Kysely<Database>, linkId: number) =>
   db
     .selectFrom('supervision_links as l')
     .innerJoin('placements as p', (join) =>
@@ -67,7 +67,6 @@ export const placementsBeside = (db: Kysely<Database>, linkId: number, only: num
     .where(({ eb, or }) =>
       or([eb('c.id', 'is', null), eb('c.moderation_status', '<>', MODERATION.suspended)]),
     )
-    .$if(only !== null, (query) => query.where('p.id', '=', only))
     .orderBy('p.end_date', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
@@ -78,7 +77,17 @@ export const internsByIds = (db: Kysely<Database>, ids: readonly number[]) =>
     .selectFrom('placements as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['p.id', 'u.name', 'p.title', 'p.company', 'p.state', 'p.start_date', 'p.end_date', 'p.ended_on'])
+    .select([
+      'p.id',
+      'u.name',
+      's.usn',
+      'p.title',
+      'p.company',
+      'p.state',
+      'p.start_date',
+      'p.end_date',
+      'p.ended_on',
+    ])
     .select(
       sql<EvaluationKind[]>`array(select e.counts_as from (${evaluationsOfPlacement}) e where e.stands)`.as(
         'given',

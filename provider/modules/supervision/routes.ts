@@ -2,24 +2,50 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROLES } from '#contract/roles';
 import {
   confirmCompanyWeeks,
+  confirmInternsWeeks,
+  confirmManyWeeks as confirmManyByLink,
   confirmWeeks,
   evaluate,
   evaluateAtCompany,
   getSupervision,
+  notMyIntern,
   renewSupervision,
 } from '#contract/supervision/calls';
 import { SUPERVISION_HEADER } from '#contract/supervision/criteria';
 import type { Written } from '#provider/archivedFirst';
 import { idOrInvalid } from '#provider/http/ids';
+import { dayOf } from '#provider/http/days';
 import { ok, route } from '#provider/route';
 import { ofPlacements } from '../placements/archivedFirst';
-import { lockedAtCompany, ownCompanyId } from '../placements/propose/company';
+import { internsWithOpenWeeks } from '../placements/lists/weeksRepository';
+import { lockedAllAtCompany, lockedAtCompany, ownCompanyId } from '../placements/propose/company';
 import { SELECT_PLACEMENT } from '../placements/form';
-import { confirmByLink, evaluateByLink, openedByLink, readByLink, renewByEmail } from './byLink';
+import {
+  confirmByLink,
+  confirmManyByToken,
+  disown,
+  evaluateByLink,
+  openedByLink,
+  readByLink,
+  refuseArchivedItems,
+  renewByEmail,
+} from './byLink';
 import { readEvaluation, readWeeks } from './form';
+import { confirmManyWeeks, idsOfItems, manyDone, readManyWeeks } from './manyWeeks';
 import type { ByLink } from './links';
 import { giveEvaluation, answerWeeks, type Answering } from './answers';
 
+const BY_LINK_OF_ITEMS = {
+  access: 'public',
+  archivedFirst: ({ services, request, values }: Written) =>
+    refuseArchivedItems(services, linkOf(request, {}), values),
+} as const;
+/** Of the interns that are named in a list of items. */
+const ACT_OF_ITEMS = {
+  access: [ROLES.company],
+  archivedFirst: (written: Written) =>
+    ofPlacements('ids')({ ...written, values: { ids: idsOfItems(written.values) } }),
+} as const;
 const HEADER = SUPERVISION_HEADER.toLowerCase();
 const ACT = { access: [ROLES.company], archivedFirst: ofPlacements('id') } as const;
 
@@ -49,6 +75,18 @@ export function supervisionRoutes(app: FastifyInstance): void {
     return ok({ weeks: await confirmByLink(services, linkOf(request, body), body) }, 'Saved. Thank you.');
   });
 
+  route(app, confirmManyByLink, BY_LINK_OF_ITEMS, async ({ services, request, reply, body }) => {
+    unseen(reply);
+    const many = await confirmManyByToken(services, linkOf(request, {}), body);
+    return ok(many, manyDone(many));
+  });
+
+  route(app, notMyIntern, BY_LINK, async ({ services, request, reply, body }) => {
+    unseen(reply);
+    const id = await disown(services, linkOf(request, body));
+    return ok({ id }, 'Thank you. The college has been notified.');
+  });
+
   route(app, evaluate, BY_LINK, async ({ services, request, reply, body }) => {
     unseen(reply);
     const evaluations = await evaluateByLink(services, linkOf(request, body), body);
@@ -72,6 +110,19 @@ export function supervisionRoutes(app: FastifyInstance): void {
         answerWeeks(trx, await lockedAtCompany(trx, companyId, id), speaker, submission),
       );
     return ok({ weeks }, submission.returned ? 'Sent back to the student.' : 'Weeks confirmed.');
+  });
+
+  route(app, confirmInternsWeeks, ACT_OF_ITEMS, async ({ services, user, body }) => {
+    const chosen = readManyWeeks(body);
+    const companyId = await ownCompanyId(services, user.id);
+    const now = services.now();
+    const speaker: Answering = { kind: 'company', name: user.name, userId: user.id, now };
+    const many = await services.db.transaction().execute(async (trx) => {
+      const ids =
+        chosen.items?.map(({ id }) => id) ?? (await internsWithOpenWeeks(trx, companyId, dayOf(now)));
+      return confirmManyWeeks(trx, await lockedAllAtCompany(trx, companyId, ids), speaker, chosen);
+    });
+    return ok(many, manyDone(many));
   });
 
   route(app, evaluateAtCompany, ACT, async ({ services, user, body }) => {

@@ -23,6 +23,8 @@ interface Props {
   criteria: readonly string[];
   /** On paper: the title of the signer; null if given here. */
   signedBy: string | null;
+  /** Another is evaluated next. */
+  isOneOfSeveral?: boolean;
   send: (form: EvaluationForm) => Promise<boolean>;
   submitErrors: SubmitErrors;
   onClose: () => void;
@@ -33,7 +35,16 @@ const SCORES = wordOptions(
 );
 const scoreName = (index: number) => `score_${index}`;
 
-export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErrors, onClose }: Props) {
+export function EvaluationDialog({
+  id,
+  kind,
+  criteria,
+  signedBy,
+  isOneOfSeveral = false,
+  send,
+  submitErrors,
+  onClose,
+}: Props) {
   const paper = signedBy !== null;
   const sent = ({ strengths = '', improvements = '', recommend = '', by_name, scan, ...scores }: Values) => ({
     id,
@@ -61,7 +72,7 @@ export function EvaluationDialog({ id, kind, criteria, signedBy, send, submitErr
         submitErrors={submitErrors}
         onCancel={onClose}
         upload={paper ? 'placement' : undefined}
-        submitLabel="Save the evaluation"
+        submitLabel={isOneOfSeveral ? 'Save and next' : 'Save the evaluation'}
         submittingLabel="Saving…"
       >
         {paper && (

@@ -36,6 +36,8 @@ interface Props {
   notes?: readonly WeekNotes[];
   /** Behind their headings: of the college, which seldom acts on them. */
   folded?: boolean;
+  /** Evaluations are given one intern after another: the first open one is asked for at once. */
+  evaluating?: { onNext: (() => void) | null };
 }
 
 type OpenDialog = 'confirm' | 'return' | EvaluationKind;
@@ -52,8 +54,18 @@ const dueText = (
   return due === null ? 'not due yet' : `due on ${formatDate(due)}`;
 };
 
-export function Supervision({ placement, weeks, evaluation, paper = false, notes, folded = false }: Props) {
-  const [pending, setPending] = useState<OpenDialog | null>(null);
+export function Supervision({
+  placement,
+  weeks,
+  evaluation,
+  paper = false,
+  notes,
+  folded = false,
+  evaluating,
+}: Props) {
+  const [pending, setPending] = useState<OpenDialog | null>(() =>
+    evaluating ? (EVALUATION_KINDS.find((kind) => placement.evaluations[kind] === 'open') ?? null) : null,
+  );
   const rows = useMemo(() => weekRows(placement.weeks), [placement.weeks]);
   const mayWrite = useSelector(selectMayWrite);
   const speaks = placement.state === 'approved' && mayWrite;
@@ -125,7 +137,12 @@ export function Supervision({ placement, weeks, evaluation, paper = false, notes
           kind={pending}
           criteria={placement.criteria}
           signedBy={signedBy}
-          send={closing(evaluation)}
+          send={async (form) => {
+            const done = await closing(evaluation)(form);
+            if (done) evaluating?.onNext?.();
+            return done;
+          }}
+          isOneOfSeveral={Boolean(evaluating?.onNext)}
           submitErrors={evaluation.submitErrors}
           onClose={close}
         />

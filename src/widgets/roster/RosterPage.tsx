@@ -5,19 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { RosterEntry } from '#contract/roster/calls';
 import { ROSTER_STATES, type RosterState } from '#contract/roster/headings';
 import type { StatusInfo } from '#contract/lifecycle';
-import {
-  ROSTER_EXPORT,
-  useInviteRosterMutation,
-  useListRosterQuery,
-  type RosterOf,
-} from '#src/api/rosterApi';
+import { ROSTER_EXPORT, useListRosterQuery, type RosterOf } from '#src/api/rosterApi';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { useProviderHref } from '#src/lib/providerContext';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { useStaffQuery } from '#src/state/staffList';
-import { useQuestion } from '#src/state/form/useQuestion';
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { undeliveredText } from '#src/ui/Undelivered';
@@ -27,7 +20,7 @@ import { StaffList } from '../StaffList';
 import type { UseTotal } from '../views/SavedViews';
 import { useYearField } from '../useYearField';
 import { DownloadLink } from '../DownloadLink';
-import { Rehearsal } from '../Rehearsal';
+import { InviteQuestion, WaitingInvitations } from './InviteQuestion';
 import { RosterImport } from './RosterImport';
 import { RosterRowDialog } from './RosterRowDialog';
 
@@ -93,43 +86,6 @@ const columns = (
   },
 ];
 
-function InviteQuestion({
-  of,
-  query,
-  onClose,
-}: {
-  of: RosterOf;
-  query: Readonly<Record<string, string | undefined>>;
-  onClose: () => void;
-}) {
-  const { send, isLoading, failed } = useQuestion(useInviteRosterMutation, {
-    key: 'invite-roster',
-    done: ({ data }) =>
-      data.invited === 1 ? '1 student is invited.' : `${data.invited} students are invited.`,
-    failed: 'Failed to invite the students.',
-    onDone: onClose,
-  });
-  const { q, state, college } = query;
-  const chosen = { of, ...(q && { q }), ...(state && { state }), ...(college && { college }) };
-  return (
-    <ConfirmDialog
-      open
-      title="Invite by mail?"
-      confirmLabel="Invite"
-      busy={isLoading}
-      failed={failed}
-      onClose={onClose}
-      onConfirm={() => void send(chosen)}
-    >
-      <p>
-        Everyone in this list with an email and no account yet gets an email with a link to register, at most
-        once a day.
-      </p>
-      <Rehearsal useMutation={useInviteRosterMutation} arg={{ ...chosen, dry_run: '1' }} done="invited" />
-    </ConfirmDialog>
-  );
-}
-
 export function RosterPage({ of }: { of: RosterOf }) {
   const [search] = useSearchParams();
   const [pending, setPending] = useState<'import' | 'invite' | null>(null);
@@ -162,6 +118,7 @@ export function RosterPage({ of }: { of: RosterOf }) {
         </>
       }
     >
+      <WaitingInvitations of={of} />
       <StaffList
         list={roster}
         failed="Failed to load the roster."

@@ -88,3 +88,41 @@ test('several interns are confirmed with one form, Saturday in view, and each ha
   const [sent] = provider.seen.filter(({ method }) => method === 'POST');
   expect(JSON.parse(sent!.body)).toMatchObject({ ids: [1, 2], working_days: '1,2,3,4,5,6' });
 });
+
+const WEEKS = [
+  { week: '2026-11-09', hours: 40 },
+  { week: '2026-11-16', hours: 38.5 },
+];
+const open = (id: number, name: string, more = {}) => ({
+  id,
+  name,
+  title: 'Data',
+  weeks: WEEKS,
+  error: null,
+  ...more,
+});
+
+test('all open weeks are confirmed after a look, without those whose box is cleared', async () => {
+  const all = [open(1, 'Asha', { usn_end: 'S001' }), open(2, 'Asha', { usn_end: 'S002' }), open(3, 'Ravi')];
+  const { user, provider } = await renderPage(<InternsPage />, {
+    at: '/dashboard/company/interns',
+    role: ROLES.company,
+    answers: {
+      'GET /company/placements': page([intern(1, 'approved'), intern(2, 'approved'), intern(3, 'approved')]),
+      'GET /company/placements/counts': success({
+        ...{ to_confirm: 0, to_confirm_since: null, weeks: 6, weeks_since: '2026-11-09' },
+      }),
+      'POST /company/interns/weeks-confirm': success({ rows: all, count: 6, dry_run: 1 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm 6 weeks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 6 weeks?' }));
+  await user.click(dialog.getByLabelText('Asha (…S002)'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm 4 weeks' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [look, act] = provider.seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => JSON.parse(body) as object);
+  expect(look).toEqual({ all: '1', dry_run: '1' });
+  expect(act).toEqual({ items: [1, 3].map((id) => ({ id, weeks: WEEKS })) });
+});

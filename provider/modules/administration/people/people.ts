@@ -1,7 +1,7 @@
 /** Each change: lock, check, write, audit, in one transaction. */
 import type { Kysely } from 'kysely';
 import { LIVE_PLACEMENT_STATES } from '#contract/placement/lifecycle';
-import { ROLES } from '#contract/roles';
+import { ROLES, type RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { writeMails } from '#provider/mail/outboxRepository';
@@ -17,7 +17,7 @@ import type { PlacementRecord } from '#provider/modules/placements/repository';
 import { twoStepMail } from '#provider/modules/twoStep/notify';
 import { forget } from '#provider/modules/twoStep/repository';
 import { endGuiding } from './endGuiding';
-import { branchesOf, lockedAdministrators } from './accountRepository';
+import { branchesOf, deleteAccount, lockedAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
 
@@ -70,6 +70,40 @@ export async function endSessions(db: Db, actor: Actor, id: number): Promise<voi
     await personOrNotFound(trx, id);
     const sessions = await deleteSessionsOf(trx, id);
     if (sessions > 0) await auditAccount(trx, actor, id, 'endSessions', { after: { sessions } });
+  });
+}
+
+const ACCEPTED = 'This invitation was accepted already.';
+
+async function invitedOrRefused(trx: Db, id: number) {
+  const person = await personOrNotFound(trx, id);
+  if (!person.invited_at || person.disabled_at) throw dataNotUpdated(ACCEPTED);
+  return person;
+}
+
+/** The mailed link stays valid. Throws 404, or 409 once the invitation was accepted. */
+export async function setInvitedRole(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { role, college, branchIds }: { role: RoleId; college: string | null; branchIds: readonly number[] },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const person = await invitedOrRefused(trx, id);
+    const before = { role_id: person.role_id, college: person.college };
+    await updatePerson(trx, id, { role_id: role, college_id: await collegeIdOf(trx, college) });
+    await replaceBranches(trx, id, branchIds);
+    const after = { role_id: role, college, branches: branchIds.length };
+    await auditAccount(trx, actor, id, 'setRole', { before, after });
+  });
+}
+
+/** Throws 404, or 409 once the invitation was accepted. */
+export async function withdrawInvitation(db: Db, actor: Actor, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { role_id, email } = await invitedOrRefused(trx, id);
+    await auditAccount(trx, actor, id, 'withdraw', { before: { role_id, email } });
+    await deleteAccount(trx, id);
   });
 }
 

@@ -76,3 +76,27 @@ export async function peopleOf(
 
 export const countPeople = (db: Kysely<Database>, criteria: PeopleCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
+
+export interface InvitedPerson {
+  id: number;
+  role_id: RoleId;
+  name: string;
+  email: string;
+  college: string | null;
+  branch_ids: number[];
+  invited_at: Date | null;
+  disabled_at: Date | null;
+}
+
+/** @param emails folded */
+export async function peopleByEmail(
+  db: Kysely<Database>,
+  emails: readonly string[],
+): Promise<InvitedPerson[]> {
+  const { rows } = await sql<InvitedPerson>`
+    select u.id, u.role_id, u.name, u.email, c.name as college, u.invited_at, u.disabled_at,
+      array(select b.branch_id from coordinator_branches b where b.user_id = u.id) as branch_ids
+    from users u left join colleges c on c.id = u.college_id
+    where lower(u.email) = any(${emails}::text[]) and u.erased_at is null`.execute(db);
+  return rows;
+}

@@ -2,14 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { nameOwner as nameOwnerCall } from '#contract/member/calls';
 import * as calls from '#contract/person/calls';
 import { PEOPLE_STATES } from '#contract/person/roles';
-import { disablingRules, invitationRules, newEmailRules, scopeRules } from '#contract/person/rules';
+import {
+  disablingRules,
+  invitationRules,
+  invitedRoleRules,
+  newEmailRules,
+  scopeRules,
+} from '#contract/person/rules';
 import { ROLES, type RoleId } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
 import { readFilters } from '#provider/http/filters';
-import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text } from '#provider/http/form';
+import { flagOrInvalid, isRehearsal, NOTHING_CHANGED, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
+import { readForm } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
@@ -19,7 +27,16 @@ import { invite, type Inviter } from '#provider/modules/account/invite';
 import { presentScope } from './accountRepository';
 import { nameOwner } from '#provider/modules/members/members';
 import { handOver } from './handOver';
-import { disable, enable, endSessions, resetTwoStepOf, setScope } from './people';
+import { importPeople, rowsOfPeople } from './peopleImport';
+import {
+  disable,
+  enable,
+  endSessions,
+  resetTwoStepOf,
+  setInvitedRole,
+  setScope,
+  withdrawInvitation,
+} from './people';
 import { countPeople, peopleOf, type PersonRow } from './peopleRepository';
 
 const ADMINISTRATOR = [ROLES.administrator] as const;
@@ -102,6 +119,38 @@ export function peopleRoutes(app: FastifyInstance): void {
       passwordHash,
     });
     return ok(invited, 'Invitation sent.');
+  });
+
+  route(app, calls.importPeople, ADMINISTRATOR, async ({ services, request, user }) => {
+    const values = wireValues(await readForm(request), { lists: [], files: ['file'] });
+    const dryRun = isRehearsal(values);
+    const file = await rowsOfPeople(values.file as ReceivedFile | undefined);
+    const importing = {
+      ...inviterOf(services, user.id),
+      dryRun,
+      passwordHash: await hashPassword(randomToken()),
+    };
+    const report = await importPeople(services.db, services.lookups, file, importing);
+    return ok(report, dryRun ? NOTHING_CHANGED : 'Invitations sent.');
+  });
+
+  route(app, calls.setInvitedRole, ADMINISTRATOR, async ({ services, user, body }) => {
+    const id = idOf(body);
+    const { role_id, college, branches } = checked(invitedRoleRules, body);
+    const role = Number(role_id) as RoleId;
+    const isOffice = role === ROLES.coordinator && flagOrInvalid(body.all_colleges, 'all_colleges');
+    const scope =
+      role === ROLES.coordinator
+        ? scopeOrInvalid(services, isOffice, { college: text(college), branches: branches ?? [] })
+        : { college: null, branchIds: [] };
+    await setInvitedRole(services.db, inviterOf(services, user.id), id, { role, ...scope });
+    return ok({ id }, 'Role saved.');
+  });
+
+  route(app, calls.withdrawInvitation, ADMINISTRATOR, async ({ services, user, body }) => {
+    const id = idOf(body);
+    await withdrawInvitation(services.db, inviterOf(services, user.id), id);
+    return ok({ id }, 'Invitation withdrawn.');
   });
 
   route(app, calls.setPersonScope, ADMINISTRATOR, async ({ services, user, body }) => {

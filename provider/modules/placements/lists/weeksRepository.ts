@@ -4,13 +4,13 @@ import type { Database } from '#provider/database/schema';
 import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
 /** Of an approved placement p: not answered, or changed since. */
-const openWeeks = (today: string) => sql`
-  select w.week from (${weeksOfPlacement()}) w
+const open = (today: string) => sql`
+  select w.week, w.hours from (${weeksOfPlacement()}) w
   where p.state = 'approved' and w.unanswered
     and (w.week < date_trunc('week', ${today}::timestamp)::date
       or coalesce(p.ended_on, p.end_date) < ${today}::date)`;
 
-export const hasOpenWeeks = (today: string) => sql<boolean>`exists (${openWeeks(today)})`;
+export const hasOpenWeeks = (today: string) => sql<boolean>`exists (${open(today)})`;
 
 export async function openWeeksOf(
   db: Kysely<Database>,
@@ -18,9 +18,41 @@ export async function openWeeksOf(
   today: string,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; weeks: number }>`
-    select p.id, (select count(*)::int from (${openWeeks(today)}) o) as weeks
+    select p.id, (select count(*)::int from (${open(today)}) o) as weeks
     from placements p where p.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, weeks }) => [id, weeks]));
+}
+
+export interface OpenWeek {
+  /** Of the placement. */
+  id: number;
+  /** Its Monday. */
+  week: string;
+  hours: number;
+}
+
+/** Oldest first. */
+export async function openWeeks(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<OpenWeek[]> {
+  const { rows } = await sql<OpenWeek>`
+    select p.id, o.week, o.hours from placements p cross join lateral (${open(today)}) o
+    where p.id = any(${ids}::integer[]) order by p.id, o.week`.execute(db);
+  return rows;
+}
+
+/** Ids of the interns of a company with such weeks. */
+export async function internsWithOpenWeeks(
+  db: Kysely<Database>,
+  companyId: number,
+  today: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from placements p
+    where p.company_id = ${companyId} and p.source = 'portal' and ${hasOpenWeeks(today)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 interface OfCompany {
@@ -40,7 +72,7 @@ export async function pilesOfCompany(
       min(p.updated_at) filter (where p.state = 'draft') as to_confirm_since,
       coalesce(sum(o.weeks), 0)::int as weeks, min(o.since) as weeks_since
     from placements p cross join lateral (
-      select count(*) as weeks, min(each.week) as since from (${openWeeks(today)}) each) o
+      select count(*) as weeks, min(each.week) as since from (${open(today)}) each) o
     where p.company_id = ${companyId} and p.state in ('draft', 'approved')`.execute(db);
   return rows[0]!;
 }

@@ -18,7 +18,7 @@ import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
 
 /** Throws COMPANY_SUSPENDED, 404 when one is not the company's, or YEAR_ARCHIVED. */
-async function lockedAllAtCompany(
+export async function lockedAllAtCompany(
   trx: Kysely<Database>,
   companyId: number,
   ids: readonly number[],

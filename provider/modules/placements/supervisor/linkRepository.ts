@@ -26,6 +26,69 @@ export async function revokeLinksOf(
   return Number(numUpdatedRows);
 }
 
+interface GivenAway {
+  placementId: number;
+  email: string;
+  heir: number | null;
+  /** Of the revoked one. */
+  ticket: string;
+}
+
+/**
+ * Of a placement whose supervisor says it is somebody else's: its links go to `heir`, another of the same
+ * address, so that no mail's link breaks; without one they end. It keeps a revoked one, by which nothing is
+ * mailed until the college sends a new link.
+ */
+export async function giveLinksAway(
+  trx: Kysely<Database>,
+  { placementId, email, heir, ticket }: GivenAway,
+  at: Date,
+): Promise<void> {
+  if (heir !== null)
+    await trx
+      .updateTable('supervision_links')
+      .set({ placement_id: heir })
+      .where('placement_id', '=', placementId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  else await revokeLinksOf(trx, placementId, at);
+  await insertLink(trx, {
+    placement_id: placementId,
+    email,
+    token_hash: ticket,
+    created_at: at,
+    revoked_at: at,
+  });
+}
+
+/** The last one to a supervisor since `from`; `isOfAct`: written at `now`, and not sent yet. */
+export async function mailOfDay(
+  trx: Kysely<Database>,
+  { email, from, now }: { email: string; from: Date; now: Date },
+) {
+  const { rows } = await sql<{ id: number; ticket: string; about_ids: number[]; isOfAct: boolean }>`
+    select id, ticket, about_ids, state = 'waiting' and attempts = 0 and created_at = ${now} as "isOfAct"
+    from mails where kind = 'supervision' and lower(recipient) = ${email.toLowerCase()}
+      and created_at >= ${from} and created_at <= ${now}
+    order by id desc limit 1 for update`.execute(trx);
+  return rows[0];
+}
+
+export const deleteMail = (trx: Kysely<Database>, id: number) =>
+  trx.deleteFrom('mails').where('id', '=', id).execute();
+
+export const placementOfTicket = (trx: Kysely<Database>, ticket: string) =>
+  trx.selectFrom('supervision_links').select('placement_id').where('ticket', '=', ticket).executeTakeFirst();
+
+/** Students, by the ids of their accounts. */
+export const internsByAccount = (trx: Kysely<Database>, ids: readonly number[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id as student_user_id', 'name as student_name'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .orderBy('id')
+    .execute();
+
 /** @param replaced whether a change of the address ended it, and nobody else */
 export const linksSince = async (db: Kysely<Database>, placementId: number, since: Date) => {
   const { rows } = await sql<{ email: string; ticket: string; replaced: boolean; mailed: boolean }>`

@@ -1,95 +1,41 @@
 import type { Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
-import { PAGES } from '#contract/pages';
-import { LINK_DAYS } from '#contract/supervision/criteria';
-import { type NewMail, writeMails } from '#provider/mail/outboxRepository';
-import { plainName } from '#provider/mail/plainName';
-import { TOKEN_MARK, newTicket } from '#provider/mail/tickets';
+import { writeMails } from '#provider/mail/outboxRepository';
+import { newTicket } from '#provider/mail/tickets';
 import { foldEmail } from '#contract/textRules';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { dayOf, endOfDay, startOfDay } from '#provider/http/days';
 import { supervisedPeriod, maySpeak, mayHaveLink, linkEnds } from '#provider/policies/supervision';
-import type { PlacementRecord } from '../repository';
-import { insertLink, linksOf, linksSince, reviveLink, revokeLinksOf } from './linkRepository';
+import { placementById, type PlacementRecord } from '../repository';
+import { linkMail, type Intern, type LinkReason, type Part } from './linkMail';
+import {
+  deleteMail,
+  insertLink,
+  internsByAccount,
+  linksOf,
+  linksSince,
+  mailOfDay,
+  placementOfTicket,
+  reviveLink,
+  revokeLinksOf,
+} from './linkRepository';
 import { cannotSupervise } from './supervisorGuard';
 
-type LinkReason = 'first' | 'renewed' | 'weeks' | 'mid' | 'final';
-
-type Intern = Pick<PlacementRecord, 'student_name' | 'student_user_id'>;
-
-interface Mailed extends Pick<Intern, 'student_user_id'> {
-  origin: string;
-  ticket: string;
-  now: Date;
-  reason: LinkReason;
-  dueOn?: string;
-  expiresAt: Date;
-  supervisor: string;
-  email: string;
-  student: string;
-  title: string;
-  company: string;
-  /** Other interns of the address that the mail is about. */
-  others: readonly Intern[];
-}
-
-const SUBJECT: Readonly<Record<LinkReason, (who: string) => string>> = {
-  first: (who) => `Please confirm ${who}'s internship hours`,
-  renewed: (who) => `Your link for the internship of ${who}`,
-  weeks: (who) => `Please confirm the weeks of ${who}`,
-  mid: (who) => `Please evaluate ${who} at mid-term`,
-  final: (who) => `Please evaluate ${who}`,
-};
-
-const REQUEST: Readonly<Record<LinkReason, (due: string) => string>> = {
-  first: () =>
-    "Use the link to confirm each week's hours and to evaluate the student mid-way and at the end. No account needed.",
-  renewed: () => 'You asked for this link. Earlier links still work.',
-  weeks: () =>
-    'Some weeks of the diary are not confirmed yet, or have changed since you confirmed them. Tick the ones that are right, or send them back with a note.',
-  mid: (due) => `The mid-term evaluation is due on ${due}. It takes five minutes.`,
-  final: (due) => `The final evaluation is due on ${due}. It takes five minutes.`,
-};
-
-/** Other interns in one mail. */
-const MOST_NAMED = 20;
-
-function linkMail(mailed: Mailed): NewMail {
-  const { origin, ticket, now, reason, dueOn = '', expiresAt, supervisor, email } = mailed;
-  const who = plainName(mailed.student);
-  const others = mailed.others.map(({ student_name }) => plainName(student_name));
-  const more = others.length > 1 ? `${others.length} others` : others[0];
-  const named = others.slice(0, MOST_NAMED).join(', ');
-  const also = `\n\nThis link also opens the page of ${named}${others.length > MOST_NAMED ? ' and others' : ''}.`;
-  return {
-    kind: 'supervision',
-    cause: `supervision ${ticket} ${now.getTime()}`,
-    token: { ticket, table: 'supervision_links', expiresAt },
-    to: email,
-    account: null,
-    about: [mailed, ...mailed.others].map(({ student_user_id }) => student_user_id),
-    values: {
-      name: plainName(supervisor),
-      title: SUBJECT[reason](more ? `${who} and ${more}` : who),
-      text: `${REQUEST[reason](dueOn)}${more ? also : ''}`,
-      student: who,
-      internship: plainName(mailed.title),
-      company: plainName(mailed.company),
-      link: `${origin}${PAGES.supervise(TOKEN_MARK)}`,
-      days: String(LINK_DAYS),
-    },
-  };
-}
-
-/** A new link, today's mailed again, or none: the address has had its mails of the day. */
-export type Sent = 'new' | 'again' | 'limited';
+/**
+ * A new link, today's mailed again, or none: the address has had its mails of the day. `later`: it has had
+ * today's mail, and is told with tomorrow's; the link opens its page at once from any other of the address.
+ */
+export type Sent = 'new' | 'again' | 'later' | 'limited';
 export interface Sending {
   now: Date;
   origin: string;
   reason: LinkReason;
-  dueOn?: string;
+  /** Requested by somebody, who gets it although the address has had its mail of the day. */
+  atOnce?: true;
   others?: readonly Intern[];
+  /** All that waits at the address, in place of `reason`. */
+  parts?: readonly Part[];
 }
 /** At most one link is made per day. */
 async function linkOfToday(
@@ -107,28 +53,61 @@ async function linkOfToday(
   return own?.ticket ?? null;
 }
 
+/** Those that one act approves are one mail, which is written again with this one. */
+async function addToMailOfDay(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { email, now, origin }: { email: string; now: Date; origin: string },
+): Promise<boolean> {
+  const earlier = await mailOfDay(trx, { email, from: startOfDay(dayOf(now)), now });
+  if (!earlier) return false;
+  const linked = earlier.isOfAct ? await placementOfTicket(trx, earlier.ticket) : undefined;
+  const first = linked && (await placementById(trx, linked.placement_id));
+  if (!first) return true;
+  await deleteMail(trx, earlier.id);
+  const interns = [...(await internsByAccount(trx, earlier.about_ids)), placement];
+  const expiresAt = endOfDay(linkEnds(supervisedPeriod(first)!));
+  const of = { origin, now, email, ticket: earlier.ticket, expiresAt, placement: first };
+  await writeMails(trx, [linkMail({ ...of, parts: [{ reason: 'first', interns }] })], now);
+  return true;
+}
+
 /** A new link, or today's again. @returns null without an address, or nothing to show */
 export async function sendLink(
   trx: Kysely<Database>,
   placement: PlacementRecord,
-  { now, origin, reason, dueOn, others = [] }: Sending,
+  { now, origin, reason, atOnce, others = [], parts }: Sending,
 ): Promise<Sent | null> {
-  const { supervisor_email: email, supervisor_name } = placement;
+  const { supervisor_email: email } = placement;
   const period = supervisedPeriod(placement);
   if (!email || !period || !maySpeak(placement) || !mayHaveLink(placement, dayOf(now))) return null;
   if (await cannotSupervise(trx, email)) return null;
   const today = await linkOfToday(trx, placement, email, now);
   const ticket = today ?? newTicket('supervision_links').ticket;
-  const expiresAt = endOfDay(linkEnds(period));
-  const { student_name: student, student_user_id, title, company } = placement;
-  const supervisor = supervisor_name ?? '';
-  const of = { supervisor, email, student, student_user_id, title, company, others };
-  const mail = linkMail({ origin, ticket, now, reason, dueOn, expiresAt, ...of });
+  const link = { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now };
+  const waits = reason === 'first' && !atOnce && !parts;
+  if (waits && (await addToMailOfDay(trx, placement, { email, now, origin }))) {
+    if (today === null) await insertLink(trx, link);
+    return 'later';
+  }
+  const mail = linkMail({
+    ...{ origin, ticket, now, email, placement },
+    expiresAt: endOfDay(linkEnds(period)),
+    parts: parts ?? [{ reason, interns: [placement, ...others] }],
+  });
   if ((await writeMails(trx, [mail], now)).length === 0) return 'limited';
   if (today !== null) return 'again';
-  const link = { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now };
   await insertLink(trx, link);
   return 'new';
+}
+
+/** For an intern that the link of another opens: without one of its own it would not. */
+export async function openPage(trx: Kysely<Database>, placement: PlacementRecord, now: Date): Promise<void> {
+  const email = foldEmail(placement.supervisor_email ?? '');
+  const links = await linksOf(trx, placement.id);
+  if (links.some((link) => link.revoked_at === null && foldEmail(link.email) === email)) return;
+  const { ticket } = newTicket('supervision_links');
+  await insertLink(trx, { placement_id: placement.id, email, token_hash: ticket, ticket, created_at: now });
 }
 
 /** Replaces earlier links where the college sends them; today's stays, and all do where none was mailed. */

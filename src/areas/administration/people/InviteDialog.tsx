@@ -1,18 +1,15 @@
 import '#src/styles/forms.scss';
-import { useFormState } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
-import { INVITED_ROLES, WELCOME_HOURS } from '#contract/person/roles';
-import { ROLES } from '#contract/roles';
+import { WELCOME_HOURS } from '#contract/person/roles';
 import { invitationRules } from '#contract/person/rules';
 import { useInvitePersonMutation } from '#src/api/administrationApi';
-import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
-import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { ScopeFields, scopeIn, type ScopeValues } from './ScopeFields';
+import { isCoordinator, RoleField, ScopeOfRole } from './RoleFields';
+import { scopeIn, type ScopeValues } from './ScopeFields';
 
 interface Values extends ScopeValues {
   role_id: string;
@@ -21,16 +18,7 @@ interface Values extends ScopeValues {
 }
 
 const BLANK: Values = { role_id: '', name: '', email: '', college: '', branches: [], all_colleges: false };
-const ROLE_OPTIONS = INVITED_ROLES.map((id) => ({ value: String(id), label: ROLE_LABELS[id] }));
 const validate = validateWith(invitationRules);
-
-const isCoordinator = ({ role_id }: Pick<Values, 'role_id'>) => role_id === String(ROLES.coordinator);
-
-/** Only for roles with a college. */
-function ScopeOfRole() {
-  const { values } = useFormState<Values>({ subscription: { values: true } });
-  return isCoordinator(values) ? <ScopeFields /> : null;
-}
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useInvitePersonMutation, {
@@ -58,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Send the invitation"
         submittingLabel="Sending…"
       >
-        <SelectField name="role_id" label="Role" required options={ROLE_OPTIONS} />
+        <RoleField />
         <TextField name="name" label="Name" placeholder="Latha Rao" required maxLength={LIMITS.name} />
         <TextField
           name="email"

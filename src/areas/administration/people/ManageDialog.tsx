@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/dialog/Dialog';
 import { DetailList } from '#src/ui/page/DetailList';
 import { EmailDialog } from './EmailDialog';
 import { HandOverDialog } from './HandOverDialog';
+import { RoleDialog, WithdrawDialog } from './InvitedDialogs';
 import { DisableDialog, EnableDialog, OwnerDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
 import { ScopeDialog } from './ScopeDialog';
 import { placeOf, STATE_INFO } from './words';
@@ -21,6 +22,8 @@ interface Props {
 }
 
 const DIALOGS = {
+  role: RoleDialog,
+  withdraw: WithdrawDialog,
   scope: ScopeDialog,
   email: EmailDialog,
   handOver: HandOverDialog,
@@ -33,6 +36,8 @@ const DIALOGS = {
 type Act = keyof typeof DIALOGS;
 
 const LABELS: Readonly<Record<Act, string>> = {
+  role: 'Role',
+  withdraw: 'Withdraw the invitation',
   scope: 'College and branches',
   email: 'Change the email address',
   handOver: 'Hand over',
@@ -44,7 +49,9 @@ const LABELS: Readonly<Record<Act, string>> = {
 };
 
 const isPossible: Readonly<Record<Act, (person: Person) => boolean>> = {
-  scope: ({ role_id }) => role_id === ROLES.coordinator,
+  role: ({ state }) => state === 'invited',
+  withdraw: ({ state }) => state === 'invited',
+  scope: ({ role_id, state }) => role_id === ROLES.coordinator && state !== 'invited',
   email: ({ state }) => state !== 'disabled',
   handOver: ({ role_id }) => STAFF_ROLES.some((role) => role === role_id),
   sessions: ({ state }) => state === 'active',
@@ -63,13 +70,13 @@ function InviteAgain({ person, onClose }: Props) {
     onDone: onClose,
   });
   const { role_id, name, email, college, branches } = person;
+  const office = role_id === ROLES.coordinator ? { all_colleges: '1' } : {};
+  const place = college ? { college, branches } : office;
   return (
     <>
       <Button
         disabled={isLoading}
-        onClick={() =>
-          void send({ role_id: String(role_id), name, email, ...(college && { college, branches }) })
-        }
+        onClick={() => void send({ role_id: String(role_id), name, email, ...place })}
       >
         Send the invitation again
       </Button>

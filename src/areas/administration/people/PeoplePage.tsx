@@ -15,6 +15,7 @@ import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { InviteDialog } from './InviteDialog';
 import { ManageDialog } from './ManageDialog';
+import { PeopleImport } from './PeopleImport';
 import { PeopleTable } from './PeopleTable';
 import { STATE_INFO } from './words';
 
@@ -46,7 +47,7 @@ const useTotal: UseTotal = (query, skip) =>
   useListPeopleQuery({ page: '1', per_page: '10', ...query }, { skip }).data?.total;
 
 export default function PeoplePage() {
-  const [managed, setManaged] = useState<Person | 'new' | null>(null);
+  const [managed, setManaged] = useState<Person | 'new' | 'import' | null>(null);
   const people = useListPeopleQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
   const { data: colleges = [] } = useListCollegesQuery();
   const close = () => setManaged(null);
@@ -54,9 +55,14 @@ export default function PeoplePage() {
     <PageFrame
       title="People"
       actions={
-        <Button onClick={() => setManaged('new')}>
-          <Icon name="add" /> Invite
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => setManaged('import')}>
+            <Icon name="upload" /> Import
+          </Button>
+          <Button onClick={() => setManaged('new')}>
+            <Icon name="add" /> Invite
+          </Button>
+        </>
       }
     >
       <StaffList
@@ -91,7 +97,10 @@ export default function PeoplePage() {
         {({ data }) => <PeopleTable people={data} onManage={setManaged} />}
       </StaffList>
       {managed === 'new' && <InviteDialog onClose={close} />}
-      {managed !== null && managed !== 'new' && <ManageDialog person={managed} onClose={close} />}
+      {managed === 'import' && <PeopleImport onClose={close} />}
+      {managed !== null && managed !== 'new' && managed !== 'import' && (
+        <ManageDialog person={managed} onClose={close} />
+      )}
     </PageFrame>
   );
 }

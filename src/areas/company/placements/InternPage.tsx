@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { useGetCompanyPlacementQuery } from '#src/api/placementsApi';
 import { useConfirmCompanyWeeksMutation, useEvaluateAtCompanyMutation } from '#src/api/supervisionApi';
@@ -10,6 +10,7 @@ import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { PendingWith } from '#src/widgets/PendingWith';
+import { nextInPile, PileNav, type PileState } from '#src/widgets/PileNav';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { lastStepText, PlacementHistory } from '#src/widgets/placement/PlacementHistory';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
@@ -30,6 +31,10 @@ export default function InternPage() {
     done: 'Evaluation saved.',
     failed: 'The evaluation could not be saved. What you typed is still here.',
   });
+  const { state } = useLocation() as { state: PileState | null };
+  const navigate = useNavigate();
+  const isEvaluating = state?.evaluate === true;
+  const next = isEvaluating ? nextInPile(state, Number(id)) : null;
   if (isError)
     return (
       <FailedPage
@@ -47,7 +52,12 @@ export default function InternPage() {
       chip={<StatusChip info={placementStateInfo(data.state)} />}
       lead={`${data.title} · ${periodText(data)}`}
       due={data.pending_with === 'company'}
-      actions={<InternActions placement={data} />}
+      actions={
+        <>
+          <PileNav id={data.id} pathOf={companyPaths.placement} />
+          <InternActions placement={data} />
+        </>
+      }
       notes={
         <>
           <PendingWith holder={data.pending_with} since={data.pending_since} onPage />
@@ -55,7 +65,17 @@ export default function InternPage() {
         </>
       }
     >
-      <Supervision placement={data} weeks={weeks} evaluation={evaluation} />
+      <Supervision
+        key={data.id}
+        placement={data}
+        weeks={weeks}
+        evaluation={evaluation}
+        evaluating={
+          isEvaluating
+            ? { onNext: next === null ? null : () => void navigate(companyPaths.placement(next), { state }) }
+            : undefined
+        }
+      />
       <Section title="The internship" folded={periodText(data)}>
         <PlacementFacts placement={data} />
       </Section>

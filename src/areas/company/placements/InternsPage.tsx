@@ -11,6 +11,7 @@ import { useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
+import { AllWeeks } from './AllWeeks';
 import { InternsBar, isConfirmable } from './InternsBar';
 import { InternsTable } from './InternsTable';
 
@@ -31,14 +32,19 @@ const useTotal: UseTotal = (query, skip) =>
 
 export default function InternsPage() {
   const list = useListCompanyPlacementsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
-  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const [report, setReport] = useState<{ outcomes: readonly Outcome[]; done: string } | null>(null);
   const ticked = useTicked((list.data?.data ?? NO_ROWS).filter(isConfirmable));
   return (
-    <PageFrame title="Interns">
+    <PageFrame
+      title="Interns"
+      actions={
+        <AllWeeks
+          onDone={(outcomes) => setReport({ outcomes, done: 'interns have their weeks confirmed' })}
+        />
+      }
+    >
       {/* Above the list, which it may have emptied. */}
-      {outcomes && (
-        <Outcomes outcomes={outcomes} done="internships confirmed" onClose={() => setOutcomes(null)} />
-      )}
+      {report && <Outcomes {...report} onClose={() => setReport(null)} />}
       <StaffList
         list={list}
         failed="Failed to load your interns."
@@ -64,7 +70,10 @@ export default function InternsPage() {
         {({ data }) => (
           <>
             <InternsTable rows={data} ticked={ticked} />
-            <InternsBar ticked={ticked} onConfirmed={setOutcomes} />
+            <InternsBar
+              ticked={ticked}
+              onConfirmed={(outcomes) => setReport({ outcomes, done: 'internships confirmed' })}
+            />
           </>
         )}
       </StaffList>

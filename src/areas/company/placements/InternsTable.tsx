@@ -13,7 +13,7 @@ import { InternActions } from './InternActions';
 import { isConfirmable } from './InternsBar';
 
 /** What is to do, or else who has it. */
-function StateLine({ row }: { row: CompanyPlacement }) {
+function StateLine({ row, toEvaluate }: { row: CompanyPlacement; toEvaluate: readonly number[] }) {
   const { id, amendment, weeks_to_confirm: weeks = 0, pending_with, pending_since } = row;
   if (weeks > 0)
     return (
@@ -21,16 +21,25 @@ function StateLine({ row }: { row: CompanyPlacement }) {
         {weeks} {weeks === 1 ? 'week' : 'weeks'} to confirm
       </Link>
     );
+  if (toEvaluate.includes(id))
+    return (
+      <Link to={companyPaths.placement(id)} state={{ pile: toEvaluate, evaluate: true }}>
+        Evaluation open
+      </Link>
+    );
   if (amendment) return 'New dates: college to approve';
   return <PendingWith holder={pending_with} since={pending_since} />;
 }
 
-const COLUMNS: readonly Column<CompanyPlacement>[] = [
+const columns = (
+  pile: readonly number[],
+  toEvaluate: readonly number[],
+): readonly Column<CompanyPlacement>[] => [
   {
     title: 'Student',
     place: 'title',
     render: (row) => (
-      <Link className="row-title row-link" to={companyPaths.placement(row.id)}>
+      <Link className="row-title row-link" to={companyPaths.placement(row.id)} state={{ pile }}>
         {row.student?.name}
       </Link>
     ),
@@ -48,7 +57,7 @@ const COLUMNS: readonly Column<CompanyPlacement>[] = [
     title: 'State',
     place: 'status',
     render: ({ state }) => <StatusChip info={placementStateInfo(state)} />,
-    second: (row) => <StateLine row={row} />,
+    second: (row) => <StateLine row={row} toEvaluate={toEvaluate} />,
   },
   { title: 'Actions', place: 'foot', render: (row) => <InternActions brief placement={row} /> },
 ];
@@ -60,10 +69,14 @@ interface Props {
 
 export function InternsTable({ rows, ticked }: Props) {
   const mayConfirm = useSelector(selectMayWrite);
+  const toEvaluate = rows.filter(({ evaluations_to_give: open = 0 }) => open > 0).map(({ id }) => id);
   return (
     <DataTable
       caption="Interns"
-      columns={COLUMNS}
+      columns={columns(
+        rows.map(({ id }) => id),
+        toEvaluate,
+      )}
       rows={rows}
       keyOf={({ id }) => id}
       ticks={
