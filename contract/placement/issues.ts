@@ -8,6 +8,7 @@ export const PLACEMENT_ISSUES = [
   'supervisor_undeliverable',
   'not_starting',
   'account_deleted',
+  'plan_unclear',
 ] as const;
 export type PlacementIssueKind = (typeof PLACEMENT_ISSUES)[number];
 
@@ -20,6 +21,7 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   supervisor_undeliverable: 'Mail to the supervisor not delivered',
   not_starting: 'Student is not starting',
   account_deleted: 'Student deleted the account',
+  plan_unclear: 'Item of the plan to choose',
 };
 
 /** The list shows open issues unless `state` asks for the settled ones. */
