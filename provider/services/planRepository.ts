@@ -98,12 +98,12 @@ export async function planItemsOf(
 ): Promise<Map<number, OwnedItem[]>> {
   const items = new Map<number, OwnedItem[]>();
   if (ids.length === 0) return items;
-  const wanted = owes === null ? sql`false` : isIn(owes);
+  const wanted = owes === null ? sql`` : sql`${isIn(owes)} desc, `;
   const { rows } = await sql<ItemRow>`
     select i.owner, i.roster_id, i.plan_id as id, i.name, i.due::text as due, i.state, i.late, i.hours, i.weeks,
       ${DONE_SO_FAR} as done
     from ${planItems(ownedBy(ids), today)} i
-    order by i.owner, (${wanted}) desc, i.state in (${DONE}), i.due, i.plan_id`.execute(db);
+    order by i.owner, ${wanted}i.state in (${DONE}), i.due, i.plan_id`.execute(db);
   for (const { late, ...row } of rows)
     items.set(row.owner, [...(items.get(row.owner) ?? []), { ...row, late: late ? 1 : 0 }]);
   return items;
@@ -130,20 +130,32 @@ export const presentPlan = ({ id, name, due, state, late, hours, weeks, done }: 
   done,
 });
 
-/** For which a placement could count: neither done, nor placed. */
-export async function openItems(
+export interface OwedItem {
+  owner: number;
+  id: number;
+  name: string;
+  state: PlanState;
+}
+
+/** All that apply to these students, by the due day. */
+export async function itemsOfStudents(
   db: Kysely<Database>,
   studentIds: readonly number[],
   today: string,
-): Promise<Map<number, number[]>> {
-  const open = new Map<number, number[]>();
-  if (studentIds.length === 0) return open;
-  const { rows } = await sql<{ owner: number; plan_ids: number[] }>`
-    select i.owner, array_agg(i.plan_id order by i.due, i.plan_id) as plan_ids
-    from ${planItems(ownedBy(studentIds), today)} i where i.state = 'owed' group by 1`.execute(db);
-  for (const { owner, plan_ids } of rows) open.set(owner, plan_ids);
-  return open;
+): Promise<OwedItem[]> {
+  const { rows } = await sql<OwedItem>`
+    select i.owner, i.plan_id as id, i.name, i.state from ${planItems(ownedBy(studentIds), today)} i
+    order by i.due, i.plan_id`.execute(db);
+  return rows;
 }
+
+/** The hours of its item, less what is credited, where placement p counts for one in hours. */
+export const planTarget = sql<number | null>`(
+  select case when g.credited < pl.hours then pl.hours - g.credited else pl.hours end::float8
+  from plans pl cross join lateral (
+    select coalesce(sum(amount), 0) as credited from plan_grants g join roster r on r.id = g.roster_id
+    where g.plan_id = pl.id and r.student_id = p.student_id and g.kind = 'credit' and g.removed_at is null) g
+  where pl.id = p.plan_id)`;
 
 /** The item that each placement counts for, as far as it still applies to its student. */
 export async function planOfPlacements(

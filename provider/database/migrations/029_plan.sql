@@ -69,3 +69,5 @@ create index plan_grants_removed_by on plan_grants (removed_by) where removed_by
 
 alter table placements add column plan_id integer references plans;
 create index placements_plan on placements (plan_id, student_id) where plan_id is not null;
+-- Students who left are in no list unless asked.
+create index roster_left on roster (student_id) where left_at is not null;
