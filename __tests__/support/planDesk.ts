@@ -63,7 +63,14 @@ export async function planDesk() {
     return { id, user, client: await login(user.email) };
   }
 
-  const ITEM = { name: 'Internship I', branch: BRANCH, semester: 5, hours: 240, due: '06-15', from_year: 2020 };
+  const ITEM = {
+    name: 'Internship I',
+    branch: BRANCH,
+    semester: 5,
+    hours: 240,
+    due: '06-15',
+    from_year: 2020,
+  };
   async function store(item: object = {}, client = college): Promise<number> {
     const { status, body } = await client.post('/coordinator/plan/store', { ...ITEM, ...item });
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -82,8 +89,9 @@ export async function planDesk() {
     (await rows(`per_page=500&sort=name${query && `&${query}`}`, client)).map(({ usn }) => usn);
   const rowOf = async (usn: string, query = '') => (await rows(`q=${usn}${query && `&${query}`}`))[0]!;
   const pile = async (key: string, client = college): Promise<number> =>
-    (await client.get('/coordinator/dashboard')).body.data.piles.find((one: { key: string }) => one.key === key)
-      .count;
+    (await client.get('/coordinator/dashboard')).body.data.piles.find(
+      (one: { key: string }) => one.key === key,
+    ).count;
 
   /** A placement of an account, as if it had come about. */
   async function placement(student: number, plan: number | null, state: string, start = clock.day) {
@@ -95,5 +103,21 @@ export async function planDesk() {
     return rows[0]!.id;
   }
 
-  return { setup, services, clock, on, college, ofBranches, enrol, account, store, credit, listed, rowOf, pile, placement, ITEM };
+  return {
+    setup,
+    services,
+    clock,
+    on,
+    college,
+    ofBranches,
+    enrol,
+    account,
+    store,
+    credit,
+    listed,
+    rowOf,
+    pile,
+    placement,
+    ITEM,
+  };
 }

@@ -233,7 +233,9 @@ export const getCoordinatorStudent = call({
     confirmed: Flag,
     plan: planOfStudent,
     plans: Type.Optional(Type.Array(StudentPlanSchema, { description: 'all items, the most urgent first' })),
-    grants: Type.Optional(Type.Array(PlanGrantSchema, { description: 'credits and exemptions, removed ones too' })),
+    grants: Type.Optional(
+      Type.Array(PlanGrantSchema, { description: 'credits and exemptions, removed ones too' }),
+    ),
     /** Of a student under 18: who saw the parent's paper, and when. */
     parent_consent: Type.Optional(Nullable(Type.Object({ by: NullableString, at: Timestamp }))),
     placements: Type.Array(StudentPlacement, { description: 'the latest first' }),

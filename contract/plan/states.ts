@@ -44,4 +44,5 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 /** "15 Jun" of "06-15". */
-export const dueText = (due: string): string => `${due.slice(3)} ${MONTHS[Number(due.slice(0, 2)) - 1] ?? ''}`;
+export const dueText = (due: string): string =>
+  `${due.slice(3)} ${MONTHS[Number(due.slice(0, 2)) - 1] ?? ''}`;

@@ -14,7 +14,16 @@ export type Ending = Erase | 'emergency';
 
 interface Life {
   /** The column that refers to the person, or to a record of the person. */
-  by: 'id' | 'user_id' | 'account_id' | 'owner_id' | 'student_id' | 'placement_id' | 'author_id' | 'roster_id' | null;
+  by:
+    | 'id'
+    | 'user_id'
+    | 'account_id'
+    | 'owner_id'
+    | 'student_id'
+    | 'placement_id'
+    | 'author_id'
+    | 'roster_id'
+    | null;
   /** Its columns get a pseudonym where others are emptied (provider/modules/retention/person). */
   replaced?: true;
   /** When whole rows go. */

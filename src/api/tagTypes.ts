@@ -35,6 +35,7 @@ export const TAG_TYPES = [
   'CoordinatorDiary',
   'CoordinatorProjectDiary',
   'CollegeSettings',
+  'Plan',
   'Announcement',
   'CompanyPayment',
   'ModerationItem',

@@ -5,16 +5,13 @@ import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import {
-  isApplicant,
-  isFollowed,
-  isOfFollowed,
-  isOfOwnPlacement,
-  isOfReadPlacement,
-} from './repository';
+import { isApplicant, isFollowed, isOfFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
 
 const AUDIENCE: Readonly<
-  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement' | 'plan'>
+  Record<
+    FileKind,
+    'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement' | 'plan'
+  >
 > = {
   logo: 'everybody',
   cover: 'everybody',

@@ -11,7 +11,8 @@ import { updatePlacements } from './repository';
 
 const SELECT_ITEM = 'Select an item of the plan';
 export const NOT_OF_STUDENT = 'This item of the plan does not apply to the student.';
-const SEVERAL = 'The student owes several items of the plan. Select the one for which this internship counts.';
+const SEVERAL =
+  'The student owes several items of the plan. Select the one for which this internship counts.';
 
 /** Undefined where it was not sent; null for none. Throws 422. */
 export function sentPlanId(body: Readonly<Record<string, unknown>>): number | null | undefined {

@@ -30,7 +30,9 @@ interface Looking {
   clock: RiskClock;
 }
 
-const PILES: Readonly<Record<Exclude<OfficePile, 'without' | 'late'>, (looking: Looking) => Promise<PileOf>>> = {
+const PILES: Readonly<
+  Record<Exclude<OfficePile, 'without' | 'late'>, (looking: Looking) => Promise<PileOf>>
+> = {
   async diaries({ db, viewer }) {
     const { since, ...pile } = await pileOfWeeks(db, { viewer, years: await readYear(db, {}) });
     return { ...pile, since: since === null ? null : startOfDay(since) };

@@ -113,9 +113,7 @@ export async function deletePlan(trx: Kysely<Database>, id: number): Promise<voi
 export const latestPlans = (trx: Kysely<Database>, { college, branches }: Scope): Promise<PlanRow[]> =>
   withNames(plansOf(trx, { scope: { college, branches }, q: null }))
     .where(sql<boolean>`not exists (select from plans c where c.copied_from = p.id)`)
-    .$if(branches !== null, (query) =>
-      query.where(sql<boolean>`p.branch_id = any(${branchIds(branches!)})`),
-    )
+    .$if(branches !== null, (query) => query.where(sql<boolean>`p.branch_id = any(${branchIds(branches!)})`))
     .orderBy('p.id')
     .forUpdate('p')
     .execute();
@@ -192,7 +190,9 @@ export async function insertGrants(
   const { rows } = await sql<{ id: number }>`
     insert into plan_grants (plan_id, roster_id, kind, amount, reason, file_id, granted_by, granted_at)
     select ${planId}, r, ${kind}, ${amount}::numeric, ${reason}, ${fileId}::integer, ${by}, ${at}
-    from unnest(${rosterIds}::integer[]) with ordinality t (r, place) order by place returning id`.execute(trx);
+    from unnest(${rosterIds}::integer[]) with ordinality t (r, place) order by place returning id`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 }
 

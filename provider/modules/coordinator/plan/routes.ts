@@ -106,7 +106,9 @@ async function granted(services: Services, user: SessionUser, body: Values, { ki
   const done = kind === 'credit' ? 'Credit saved.' : 'Exemption saved.';
   return ok(
     { ...(one !== null && { id: outcome.ids[0]! }), ...answer },
-    moved === rows.length ? `${done} Students have been notified.` : `${done} ${moved} of ${rows.length} students.`,
+    moved === rows.length
+      ? `${done} Students have been notified.`
+      : `${done} ${moved} of ${rows.length} students.`,
   );
 }
 
@@ -187,10 +189,15 @@ export function planRoutes(app: FastifyInstance): void {
     return outcome!;
   });
 
-  massRoute(app, exemptPlan, { access: COORDINATOR, subject: 'student' }, async ({ services, user, body }) => {
-    checkBody(planReasonRules, { reason: body.reason });
-    return granted(services, user, body, { kind: 'exempt', amount: null, proof: null });
-  });
+  massRoute(
+    app,
+    exemptPlan,
+    { access: COORDINATOR, subject: 'student' },
+    async ({ services, user, body }) => {
+      checkBody(planReasonRules, { reason: body.reason });
+      return granted(services, user, body, { kind: 'exempt', amount: null, proof: null });
+    },
+  );
 
   const removals = [
     [removeCredit, 'credit', 'Credit removed. The student has been notified.'],

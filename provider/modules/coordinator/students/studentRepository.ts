@@ -136,7 +136,9 @@ export async function owingFigures(
       (count(*) filter (where i.late))::int as late, min(i.due) as since
     from (${all}) t left join (
       select owner, bool_or(state = 'owed') as owed, bool_or(late) as late, min(due) filter (where late) as due
-      from ${planItems(rowsOfRoster(scope), clock.today)} i group by 1) i on i.owner = t.student_id`.execute(db);
+      from ${planItems(rowsOfRoster(scope), clock.today)} i group by 1) i on i.owner = t.student_id`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
