@@ -124,7 +124,7 @@ it('names what is wrong, and deletes nothing in use', async () => {
     ...{ due: [expect.any(String)], semester: [expect.any(String)], from_year: [expect.any(String)] },
   });
   const both = await post({ ...desk.ITEM, programme: 'B.E.', weeks: 6 });
-  expect(Object.keys(both.errors).sort()).toEqual(['hours', 'programme']);
+  expect(Object.keys(both.errors ?? {}).sort()).toEqual(['hours', 'programme']);
   for (const due of ['02-29', '13-01', '6-15', '06-31'])
     expect((await post({ ...desk.ITEM, due })).errors).toHaveProperty('due');
   const [row] = await enrol(sixty().slice(0, 1));
