@@ -13,7 +13,7 @@ const YEAR = 'Enter a year of admission, such as 2024';
 const WHOSE = 'Enter either a programme or a branch';
 const SIZE = 'Enter either hours or weeks';
 
-const whole = (message: string, { least = 1, most }: { least?: number; most: number }) =>
+const wholeNumber = (message: string, { least = 1, most }: { least?: number; most: number }) =>
   cleaned()
     .typeError(message)
     .required(message)
@@ -27,7 +27,7 @@ const planRules = object({
   name: requiredText('Name is required', { max: LIMITS.listName }),
   programme: optionalText(LIMITS.listName),
   branch: optionalText(LIMITS.listName),
-  semester: whole(SEMESTER, { most: LIMITS.semesters }),
+  semester: wholeNumber(SEMESTER, { most: LIMITS.semesters }),
   hours: optionalWhole(`Enter whole hours from 1 to ${LIMITS.hoursTargetMax}`, LIMITS.hoursTargetMax),
   weeks: optionalWhole(`Enter whole weeks from 1 to ${LIMITS.weeks}`, LIMITS.weeks),
   // A day of every year.
@@ -35,7 +35,7 @@ const planRules = object({
     .typeError(DUE)
     .required(DUE)
     .test('due', DUE, (value) => !value || (/^\d\d-\d\d$/.test(value) && isCalendarDate(`2001-${value}`))),
-  from_year: whole(YEAR, { least: 1990, most: 2199 }),
+  from_year: wholeNumber(YEAR, { least: 1990, most: 2199 }),
 });
 
 const isBlank = (value: unknown): boolean =>

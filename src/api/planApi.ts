@@ -31,17 +31,21 @@ export const {
     storePlan: writes('storePlan', 'plan'),
     deletePlan: writes('deletePlan', 'plan'),
     copyPlan: writes('copyPlan', 'plan'),
-    creditPlan: writes('creditPlan', 'plan', ({ ids, filter, student_id, count, file, ...texts }: Credit) => ({
-      multipart: [
-        ...Object.entries(texts),
-        ...(student_id === undefined ? [] : [['student_id', String(student_id)] as [string, string]]),
-        ...(ids ?? []).map((id): [string, string] => ['ids[]', String(id)]),
-        ...(filter ? [['filter', JSON.stringify(filter)] as [string, string]] : []),
-        ...(filter ? [['count', String(count)] as [string, string]] : []),
-        ['file', file],
-      ],
-      upload: 'plan',
-    })),
+    creditPlan: writes(
+      'creditPlan',
+      'plan',
+      ({ ids, filter, student_id, count, file, ...texts }: Credit) => ({
+        multipart: [
+          ...Object.entries(texts),
+          ...(student_id === undefined ? [] : [['student_id', String(student_id)] as [string, string]]),
+          ...(ids ?? []).map((id): [string, string] => ['ids[]', String(id)]),
+          ...(filter ? [['filter', JSON.stringify(filter)] as [string, string]] : []),
+          ...(filter ? [['count', String(count)] as [string, string]] : []),
+          ['file', file],
+        ],
+        upload: 'plan',
+      }),
+    ),
     exemptPlan: writes('exemptPlan', 'plan'),
     removeCredit: writes('removeCredit', 'plan'),
     removeExemption: writes('removeExemption', 'plan'),

@@ -108,7 +108,8 @@ function stateOf(
 
 async function world({ int, one, day }: Random) {
   const { db } = desk.services;
-  for (const table of ['plan_grants', 'plans', 'roster']) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of ['plan_grants', 'plans', 'roster'])
+    await sql`delete from ${sql.table(table)}`.execute(db);
   const items: Item[] = [];
   for (let at = 0; at < 8; at += 1) {
     const copied = at > 4 ? one(items) : null;
@@ -204,11 +205,7 @@ it('follows placements: waiting, placed, running until decided, completed; other
   const plan = await store({ hours: 120 });
   const made = await placement(id, plan, 'submitted');
   const stateWith = async (values: object) => {
-    await services.db
-      .updateTable('placements')
-      .set(values)
-      .where('id', '=', made)
-      .execute();
+    await services.db.updateTable('placements').set(values).where('id', '=', made).execute();
     return (await rowOf('LIFE')).plan as { state: string; done: number };
   };
   const cases = [
@@ -224,7 +221,8 @@ it('follows placements: waiting, placed, running until decided, completed; other
     [{ state: 'not_completed' }, 'owed'],
     [{ state: 'completed', paper_hours: 120 }, 'completed'],
   ] as const;
-  for (const [values, state] of cases) expect([values, (await stateWith(values)).state]).toEqual([values, state]);
+  for (const [values, state] of cases)
+    expect([values, (await stateWith(values)).state]).toEqual([values, state]);
   expect((await rowOf('LIFE')).plan).toMatchObject({ done: 120, hours: 120 });
   expect(await desk.listed('owes=completed')).toEqual(['LIFE']);
   await stateWith({ state: 'approved', start_date: '2026-11-01', end_date: '2027-01-31', paper_hours: null });
@@ -235,7 +233,9 @@ it('follows placements: waiting, placed, running until decided, completed; other
   expect(await hoursOf()).toBe(120);
   await desk.credit({ student_id: id, plan_id: plan, hours: 20 });
   expect(await hoursOf()).toBe(100);
-  expect((await client.get(`/student/placements/show?id=${made}`)).body.data.plan).toMatchObject({ id: plan });
+  expect((await client.get(`/student/placements/show?id=${made}`)).body.data.plan).toMatchObject({
+    id: plan,
+  });
   const amend = { id: made, plan_id: '', from_date: '2026-11-28', reason: 'Voluntary' };
   expect((await desk.college.post('/coordinator/placements/amend', amend)).status).toBe(200);
   expect((await shown()).plan).toBeNull();

@@ -114,34 +114,34 @@ export async function removeGrant(
   { id, kind, reason }: { id: number; kind: PlanGrantKind; reason: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const found = await lockedGrant(trx, id);
+    const given = await lockedGrant(trx, id);
     const college = { college: actor.college, branches: null };
-    if (!found || found.kind !== kind || !isInScope(found, college)) throw notFound('Not found.');
-    if (!isInScope(found, actor)) throw forbidden(NOT_OWN);
-    if (found.removed_at) throw dataNotUpdated('It was removed already.');
+    if (!given || given.kind !== kind || !isInScope(given, college)) throw notFound('Not given.');
+    if (!isInScope(given, actor)) throw forbidden(NOT_OWN);
+    if (given.removed_at) throw dataNotUpdated('It was removed already.');
     await markRemoved(trx, id, { by: actor.id, at: actor.now, reason });
     await writeAudit(trx, { actorId: actor.id, at: actor.now }, [
       {
         subject: 'plan',
-        subjectId: found.plan_id,
+        subjectId: given.plan_id,
         action: kind === 'credit' ? 'removeCredit' : 'removeExemption',
-        before: { grant: id, ...(found.amount !== null && { amount: found.amount }) },
+        before: { grant: id, ...(given.amount !== null && { amount: given.amount }) },
       },
     ]);
-    if (found.user_id !== null)
+    if (given.user_id !== null)
       await notify(trx, {
-        userId: found.user_id,
+        userId: given.user_id,
         kind: 'placement',
         title:
           kind === 'credit'
-            ? `Your college removed a credit: ${found.plan}`
-            : `Your college removed an exemption: ${found.plan}`,
+            ? `Your college removed a credit: ${given.plan}`
+            : `Your college removed an exemption: ${given.plan}`,
         text: reason,
         path: PAGES.ownPlacements,
       });
     await announce(trx, {
-      users: found.user_id === null ? [] : [found.user_id],
-      colleges: [found.college],
+      users: given.user_id === null ? [] : [given.user_id],
+      colleges: [given.college],
       topics: ['placements'],
     });
   });

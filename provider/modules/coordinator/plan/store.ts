@@ -105,7 +105,7 @@ export async function deletePlan(db: Kysely<Database>, actor: PlanActor, id: num
   });
 }
 
-/** For the year after the latest one, unless `year` names another. Throws DATA_NOT_UPDATED where none is earlier. */
+/** For the year after the latest one, or `year`. Throws DATA_NOT_UPDATED where no item is earlier. */
 export async function copyPlan(
   db: Kysely<Database>,
   actor: PlanActor,

@@ -166,7 +166,12 @@ export default function PlacementPage() {
             placement={data}
             more={[
               ...((data.plans ?? []).length > 0
-                ? [{ label: 'Counts for', value: data.plan ? `${data.plan.name}, ${planText(data.plan)}` : 'No item' }]
+                ? [
+                    {
+                      label: 'Counts for',
+                      value: data.plan ? `${data.plan.name}, ${planText(data.plan)}` : 'No item',
+                    },
+                  ]
                 : []),
               {
                 label: "Company's website",

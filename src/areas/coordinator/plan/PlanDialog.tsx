@@ -73,9 +73,21 @@ export function PlanDialog({ plan, college, onClose }: Props) {
           onRetry={branches.isError ? () => void branches.refetch() : undefined}
           options={(branches.data ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
-        <SelectField name="semester" label="From semester" required options={SEMESTERS} placeholder="Select" />
+        <SelectField
+          name="semester"
+          label="From semester"
+          required
+          options={SEMESTERS}
+          placeholder="Select"
+        />
         <TextField name="hours" label="Hours" inputMode="numeric" placeholder="240" />
-        <TextField name="weeks" label="Weeks" inputMode="numeric" placeholder="6" help="Either hours or weeks." />
+        <TextField
+          name="weeks"
+          label="Weeks"
+          inputMode="numeric"
+          placeholder="6"
+          help="Either hours or weeks."
+        />
         <TextField
           name="due"
           label="Due"

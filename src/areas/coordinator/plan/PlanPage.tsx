@@ -27,16 +27,19 @@ const admittedText = ({ from_year, until_year }: Plan): string =>
       ? String(from_year)
       : `${from_year} to ${until_year - 1}`;
 
-const columns = (act: (kind: 'edit' | 'delete', plan: Plan) => void): readonly Column<Plan>[] => [
+const columns = (
+  act: (kind: 'edit' | 'delete', plan: Plan) => void,
+  isOffice: boolean,
+): readonly Column<Plan>[] => [
   {
     title: 'Item',
     place: 'title',
     render: ({ name }) => <span className="row-title">{name}</span>,
-    second: ({ programme, branch, college }) => [programme ?? branch, college].filter(Boolean).join(' · '),
+    second: ({ programme, branch, college }) => [programme ?? branch, isOffice && college].filter(Boolean).join(' · '),
   },
   { title: 'Size', noWrap: true, render: planSize },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },
-  { title: 'Due', noWrap: true, render: ({ due }) => `${dueText(due)}` },
+  { title: 'Due', noWrap: true, render: ({ due }) => dueText(due) },
   { title: 'Admitted', noWrap: true, render: admittedText },
   { title: 'Students', numeric: true, render: ({ students }) => students },
   {
@@ -162,12 +165,12 @@ export default function PlanPage() {
           <>
             <DataTable
               caption="Items of the plan"
-              columns={columns((kind, plan) => setPending({ kind, plan }))}
+              columns={columns((kind, plan) => setPending({ kind, plan }), field !== undefined)}
               rows={data}
               keyOf={({ id }) => id}
               empty="No items on this page."
             />
-            <p>
+            <p className="mt-3">
               <Link to={`${officePaths.students}?owes=owed`}>Students without an internship</Link>
             </p>
           </>
