@@ -35,7 +35,8 @@ const columns = (
     title: 'Item',
     place: 'title',
     render: ({ name }) => <span className="row-title">{name}</span>,
-    second: ({ programme, branch, college }) => [programme ?? branch, isOffice && college].filter(Boolean).join(' · '),
+    second: ({ programme, branch, college }) =>
+      [programme ?? branch, isOffice && college].filter(Boolean).join(' · '),
   },
   { title: 'Size', noWrap: true, render: planSize },
   { title: 'Semester', numeric: true, render: ({ semester }) => semester },

@@ -63,7 +63,7 @@ const PLAN: Column<Row> = {
   title: 'Plan',
   place: 'line',
   render: ({ plan }) => plan && <PlanChip plan={plan} />,
-  second: ({ plan }) => plan && `${plan.name}, due ${formatDate(plan.due)}`,
+  second: ({ plan }) => plan && `due ${formatDate(plan.due)}`,
 };
 
 export function StudentsTable({ caption, rows, ticked }: Props) {
