@@ -29,14 +29,23 @@ const DONE = sql.join(DONE_PLAN_STATES.map(sql.lit));
 
 /** Items that apply to rows r of the roster, as pl. A copy replaces its item from its own year on. */
 const APPLIES = sql`(pl.college_id = r.college_id and r.semester >= pl.semester and r.left_at is null
-  and (pl.branch_id = r.branch_id or lower(pl.programme) = lower(btrim(r.programme)))
+  and (pl.branch_id = r.branch_id or pl.programme_key = r.programme_key)
   and r.admitted >= pl.from_year and (pl.until_year is null or r.admitted < pl.until_year))`;
 
-/** With the year of admission: that of the roster, else the one in which semester 1 would have begun. */
-const ROSTER = sql`select r.*, coalesce(substring(r.year from '(?:19|20)[0-9]{2}')::int, r.first_year) as admitted
-  from roster r`;
-const PLANS = sql`select p.*, (select min(c.from_year) from plans c where c.copied_from = p.id) as until_year
-  from plans p`;
+/**
+ * With the year of admission: that of the roster, else the one in which semester 1 would have begun.
+ * "offset 0": what is made of a row is made once, and not for each item.
+ */
+const rosterRows = (rows: RawBuilder<unknown>) => sql`
+  select r.id, r.student_id, r.college_id, r.branch_id, r.programme, r.semester, r.first_year, r.left_at,
+    lower(btrim(r.programme)) as programme_key,
+    case when r.year ~ '^(19|20)[0-9]{2}' then left(r.year, 4)::int else r.first_year end as admitted
+  from roster r where r.left_at is null and r.semester is not null and ${rows} offset 0`;
+const PLANS = sql`
+  select p.*, lower(btrim(p.programme)) as programme_key, 
+    left(p.due, 2)::int as due_month, right(p.due, 2)::int as due_day,
+    (select min(c.from_year) from plans c where c.copied_from = p.id) as until_year
+  from plans p offset 0`;
 
 /**
  * Rows of `PlanItem`. What counts is read once and joined; what a query does not select is not computed.
@@ -46,12 +55,12 @@ export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanI
   select *, state not in (${DONE}) and due < ${today}::date as late from (
     select coalesce(r.student_id, -r.id) as owner, r.id as roster_id, pl.id as plan_id, r.college_id, r.branch_id,
       r.programme, pl.semester, pl.name, pl.hours, pl.weeks,
-      make_date(r.first_year + pl.due_years, left(pl.due, 2)::int, right(pl.due, 2)::int) as due,
+      make_date(r.first_year + pl.due_years, pl.due_month, pl.due_day) as due,
       coalesce(g.credited, 0)::float8 as credited,
       case when g.exempt then 'exempt' when c.completed then 'completed'
         when g.credited >= coalesce(pl.hours, pl.weeks) then 'credited' when c.running then 'running'
         when c.placed then 'placed' when c.waiting then 'waiting' else 'owed' end as state
-    from (${ROSTER} where r.left_at is null and ${rows}) r
+    from (${rosterRows(rows)}) r
     join (${PLANS}) pl on ${APPLIES}
     left join (select plan_id, roster_id, bool_or(kind = 'exempt') as exempt, sum(amount) as credited
       from plan_grants where removed_at is null group by 1, 2) g on g.plan_id = pl.id and g.roster_id = r.id

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { branchIds, collegeId } from '#provider/database/collegeNames';
 import { BRANCH, COLLEGE, OTHER, planDesk } from '#tests/support/planDesk';
+import { presetItems } from '#provider/modules/placements/planItem';
 import { planItems, type PlanItem } from '#provider/services/planRepository';
 
 let desk: Awaited<ReturnType<typeof planDesk>>;
@@ -244,4 +245,36 @@ it('follows placements: waiting, placed, running until decided, completed; other
   expect((await desk.college.post('/coordinator/placements/amend', strange)).body.errors).toHaveProperty(
     'plan_id',
   );
+});
+
+it('presets the only item that is owed; several are an issue, which a selected one settles', async () => {
+  const { enrol, account, store, placement, rowOf, services, college } = desk;
+  for (const table of ['placements', 'plan_grants', 'plans', 'roster'])
+    await sql`delete from ${sql.table(table)}`.execute(services.db);
+  const [row] = await enrol([{ usn: 'PRESET', semester: 7, day: '2026-08-10' }]);
+  const { id } = await account(row!);
+  const [first, later] = [await store(), await store({ name: 'Later', semester: 8 })];
+  const proposed = async () => {
+    const made = await placement(id, null, 'submitted');
+    const now = services.now();
+    await services.db
+      .transaction()
+      .execute((trx) => presetItems(trx, [{ id: made, student_id: id, plan_id: null }], now));
+    return made;
+  };
+  const shown = async (made: number) =>
+    (await college.get(`/coordinator/placements/show?id=${made}`)).body.data;
+  expect(await shown(await proposed())).toMatchObject({ plan: { id: first }, issues: [] });
+  expect((await rowOf('PRESET')).plan).toMatchObject({ id: first, state: 'waiting' });
+  await sql`delete from placements`.execute(services.db);
+  const second = await store({ name: 'Second', semester: 6 });
+  const made = await proposed();
+  expect(await shown(made)).toMatchObject({ plan: null, issues: [{ kind: 'plan_unclear' }] });
+  const decide = { ids: [made], decision: 'approved' };
+  const strange = await college.post('/coordinator/placements/decide', { ...decide, plan_id: later });
+  expect(strange.body.data.rows[0].error).toContain('does not apply');
+  expect(
+    (await college.post('/coordinator/placements/decide', { ...decide, plan_id: second })).body.data.moved,
+  ).toBe(1);
+  expect(await shown(made)).toMatchObject({ state: 'approved', plan: { id: second }, issues: [] });
 });
