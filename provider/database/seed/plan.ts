@@ -17,7 +17,7 @@ export const proofOfCredit = ({ clock, files }: Demo, coordinatorId: number): nu
 
 const LIVE = ['draft', 'submitted', 'confirmed', 'approved', 'completed'];
 
-/** Placements of its students count for the first item; one student has a credit, one is exempt. */
+/** Placements of its students count for the programme's item; one student has a credit, one is exempt. */
 export async function writePlan(
   db: Db,
   { names, clock }: Demo,
@@ -25,19 +25,19 @@ export async function writePlan(
 ): Promise<void> {
   const item = {
     college_id: names.id('colleges', DEMO_COLLEGE),
-    programme: 'B.E.',
     from_year: Number(clock.day(0).slice(0, 4)) - 6,
     ...{ created_at: clock.ago(120), updated_at: clock.ago(120) },
   };
+  const branch_id = names.id('branches', 'Civil Engineering');
   const plans = await db
     .insertInto('plans')
     .values([
-      { ...item, name: 'Industry internship', semester: 5, hours: 240, due: '06-15' },
-      { ...item, name: 'Final internship', semester: 8, weeks: 12, due: '05-31' },
+      { ...item, name: 'Site internship', branch_id, semester: 8, weeks: 12, due: '05-31' },
+      { ...item, name: 'Industry internship', programme: 'B.E.', semester: 5, hours: 240, due: '06-15' },
     ])
     .returning('id')
     .execute();
-  const [first] = plans.map(({ id }) => id);
+  const [, first] = plans.map(({ id }) => id);
   await sql`update placements p set plan_id = ${first} from roster r
     where r.student_id = p.student_id and r.semester >= 5 and p.state = any(${LIVE}::text[])`.execute(db);
   const { rows } = await sql<{ id: number }>`

@@ -66,6 +66,12 @@ const PLAN: Column<Row> = {
   second: ({ plan }) => plan && `due ${formatDate(plan.due)}`,
 };
 
+/** There is room for either the plan or the last application. */
+const WITH_PLAN = [
+  ...FACTS.map((column) => (column.title === 'Applications' ? { ...column, second: undefined } : column)),
+  PLAN,
+];
+
 export function StudentsTable({ caption, rows, ticked }: Props) {
   const isOffice = useSelector(selectFollowsAllColleges);
   const { search } = useLocation();
@@ -84,7 +90,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
     <DataTable
       people
       caption={caption}
-      columns={[name, ...FACTS, ...(rows.some(({ plan }) => plan) ? [PLAN] : [])]}
+      columns={[name, ...(rows.some(({ plan }) => plan) ? WITH_PLAN : FACTS)]}
       rows={rows}
       keyOf={({ id }) => id}
       ticks={ticked && { ticked, nameOf: (row) => row.name }}
