@@ -174,6 +174,17 @@ export const READERS: Record<string, readonly string[]> = {
     'listCoordinatorStudents',
     'getCoordinatorStudent',
   ],
+  plan: [
+    'listPlan',
+    'listCoordinatorStudents',
+    'getCoordinatorStudent',
+    'getCoordinatorDashboard',
+    'listCollegePlacements',
+    'getCollegePlacement',
+    'listPlacementIssues',
+    'listAudit',
+    'listAdministrationAudit',
+  ],
   paper: ['listPapers', 'listAudit', 'listAdministrationAudit'],
   placementPaper: [
     'listOwnPlacements',

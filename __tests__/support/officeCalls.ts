@@ -45,6 +45,15 @@ export const OF_COLLEGE = [
   'POST /coordinator/placements/files',
   'POST /coordinator/placements/paper',
   'GET /coordinator/papers',
+  // Tried with branches and another college in plan.test.
+  'GET /coordinator/plan',
+  'POST /coordinator/plan/store',
+  'POST /coordinator/plan/delete',
+  'POST /coordinator/plan/copy',
+  'POST /coordinator/plan/credit',
+  'POST /coordinator/plan/exempt',
+  'POST /coordinator/plan/credit-remove',
+  'POST /coordinator/plan/exempt-remove',
   // Tried with its names in yearReports.test.
   'GET /coordinator/reports/:name',
   'POST /coordinator/papers/store',

@@ -22,6 +22,7 @@ import { call } from '../call';
 import { DATE_EVENTS, OFFICE_PILES, type DateEvent, type OfficePile } from './piles';
 import { PlacementRowSchema } from '../placement/shape';
 import { WIRE } from './wire';
+import { PlanGrantSchema, planOfStudent, StudentPlanSchema } from '../plan/shape';
 import { PaymentSchema, StudentApplicationSchema, StudentProfileSchema } from '../student/calls';
 
 const StudentRow = Type.Object({
@@ -54,6 +55,9 @@ const StudentRow = Type.Object({
   /** Whether a placement that the company confirmed waits for the college. */
   awaits_approval: Type.Optional(Flag),
   signed_in: Type.Optional(Flag),
+  plan: planOfStudent,
+  /** When the roster said that the student left. */
+  left_at: Type.Optional(Timestamp),
   /** Of a student who is on the roster alone. */
   roster_id: Type.Optional(Id),
   invited_at: Type.Optional(Timestamp),
@@ -176,6 +180,8 @@ const StudentQuery = Type.Object({
     'internship_id',
     'stage',
     'week',
+    'owes',
+    'state',
     'sort',
   ),
 });
@@ -225,6 +231,11 @@ export const getCoordinatorStudent = call({
     reason: NullableString,
     risk_since: Nullable(Day),
     confirmed: Flag,
+    plan: planOfStudent,
+    plans: Type.Optional(Type.Array(StudentPlanSchema, { description: 'all items, the most urgent first' })),
+    grants: Type.Optional(
+      Type.Array(PlanGrantSchema, { description: 'credits and exemptions, removed ones too' }),
+    ),
     /** Of a student under 18: who saw the parent's paper, and when. */
     parent_consent: Type.Optional(Nullable(Type.Object({ by: NullableString, at: Timestamp }))),
     placements: Type.Array(StudentPlacement, { description: 'the latest first' }),

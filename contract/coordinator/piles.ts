@@ -6,6 +6,7 @@ export const OFFICE_PILES = [
   'payments',
   'risk',
   'without',
+  'late',
   'complete',
   'issues',
 ] as const;

@@ -8,7 +8,7 @@ import { WIRE } from './wire';
 export const decidePlacements = call({
   ...WIRE.decidePlacements,
   summary: 'Approve what companies confirmed, decide proposals and amended dates; each by itself',
-  body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'dry_run') }),
+  body: Type.Object({ ...Chosen, ...texts('decision', 'reason', 'plan_id', 'dry_run') }),
   data: Outcomes,
 });
 export const setPlacementGuide = call({

@@ -37,6 +37,7 @@ import {
 } from './shape';
 import { SupervisionLinks, supervised } from '../supervision/calls';
 import { FeedbackSchema } from '../feedback/calls';
+import { planOfStudent, StudentPlanSchema } from '../plan/shape';
 import { PlacementPaperSchema } from '../paper/calls';
 
 const one = { query: Type.Object(queries('id')) };
@@ -59,6 +60,7 @@ export const getOwnPlacement = call({
   data: Type.Object({
     ...OwnPlacementRowSchema.properties,
     ...supervised,
+    plan: planOfStudent,
     checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
@@ -87,6 +89,7 @@ export const proposePlacement = call({
     website: Type.Optional(Text),
     title: Text,
     description: Text,
+    plan_id: Type.Optional(Text),
     ...sentTerms,
     offer_letter: FilePart,
   }),
@@ -160,7 +163,7 @@ export const confirmPlacement = call({
   ...WIRE.confirmPlacement,
   summary: 'Name dates, working days and supervisor of a draft, or the same for each of ids',
   many: true,
-  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run'), ...sentTerms }),
+  body: Type.Object({ id: Type.Optional(Text), ids: Ids, ...texts('dry_run', 'plan_id'), ...sentTerms }),
   data: Type.Object({
     /** Of one that was named by `id`. */
     id: Type.Optional(Id),
@@ -179,6 +182,8 @@ const amendment = Type.Object({
   /** The terms that change; they may also stand beside id. */
   fields: Type.Optional(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })),
   ...sentTerms,
+  /** The item of the plan for which it counts; blank for none. */
+  plan_id: Type.Optional(Text),
   from_date: Type.Optional(Text),
   reason: Type.Optional(Text),
 });
@@ -237,6 +242,8 @@ export const getCollegePlacement = call({
   summary: 'One placement of the own college, with its check list, history and emergency contact',
   data: Type.Object({
     ...CollegePlacementSchema.properties,
+    plan: planOfStudent,
+    plans: Type.Optional(Type.Array(StudentPlanSchema, { description: 'for which it may count' })),
     checks: Type.Array(PlacementCheckSchema),
     ...supervised,
     supervisor_links: SupervisionLinks,

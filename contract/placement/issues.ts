@@ -9,6 +9,7 @@ export const PLACEMENT_ISSUES = [
   'not_starting',
   'not_my_intern',
   'account_deleted',
+  'plan_unclear',
 ] as const;
 export type PlacementIssueKind = (typeof PLACEMENT_ISSUES)[number];
 
@@ -22,6 +23,7 @@ export const PLACEMENT_ISSUE_LABEL: Readonly<Record<PlacementIssueKind, string>>
   not_starting: 'Student is not starting',
   not_my_intern: 'Supervisor says: not my intern',
   account_deleted: 'Student deleted the account',
+  plan_unclear: 'Item of the plan to choose',
 };
 
 /** The list shows open issues unless `state` asks for the settled ones. */

@@ -25,6 +25,7 @@ import { studentRules } from './rules';
 import { call } from '../call';
 import { formBody } from '../formBody';
 import { pendingFields } from '../pendingShape';
+import { planOfStudent, StudentPlanSchema } from '../plan/shape';
 import { WIRE } from './wire';
 import { PercentageSchema } from '../companyProfile/calls';
 
@@ -260,6 +261,8 @@ export const getStudentDashboard = call({
     recent_applications: Type.Array(StudentApplicationSchema),
     diaries: Type.Array(DiaryToday),
     placements: Type.Optional(Type.Array(PlacementToShow)),
+    plan: planOfStudent,
+    plans: Type.Optional(Type.Array(StudentPlanSchema, { description: 'for which a placement may count' })),
     closing_soon: Type.Array(ClosingSoon),
     risk: NullableString,
     fits: Type.Array(ClosingSoon, { description: 'open ones for who lacks an application or an offer' }),

@@ -1,13 +1,14 @@
 /** The reports of a year and their columns, as screen, CSV and spreadsheet show them. */
 import { CRITERIA } from '../supervision/criteria';
 
-export const YEAR_REPORTS = ['placements', 'completion', 'waiting', 'accreditation'] as const;
+export const YEAR_REPORTS = ['placements', 'completion', 'waiting', 'accreditation', 'plan'] as const;
 export type YearReportName = (typeof YEAR_REPORTS)[number];
 export const YEAR_REPORT_LABEL: Readonly<Record<YearReportName, string>> = {
   placements: 'Placements',
   completion: 'Completion',
   waiting: 'Waiting times',
   accreditation: 'Accreditation',
+  plan: 'Plan',
 };
 export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
   placements: 'Applications, offers, placements and stipends by branch and month.',
@@ -15,6 +16,7 @@ export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
   waiting: 'What is pending now, and how many days decisions took.',
   accreditation:
     'One row a student: marks, internship, period, hours, credits, evaluation, certificate and papers.',
+  plan: 'Items of the plan that are due in the year, by programme and semester: who owes, is placed or done.',
 };
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
@@ -27,17 +29,17 @@ export const SMALL = `<${SMALL_GROUP}`;
 export type Figure = number | string | null;
 
 export const NOT_SHOWN = 'Not shown';
-const OF_GROUP: readonly string[] = ['kind', 'college', 'branch', 'month'];
+const OF_GROUP: readonly string[] = ['kind', 'college', 'branch', 'month', 'programme', 'semester'];
 /** As screen and files have it. */
 export const figureIn = (key: string, value: Figure | undefined, hides: boolean): Figure =>
   hides && value === null && !OF_GROUP.includes(key) ? NOT_SHOWN : (value ?? null);
 
 /**
  * Filters that no report for publication has: all students less those of the others would be the few who are
- * hidden. Rows of waiting times are of all branches.
+ * hidden. Rows of waiting times and of the plan are of all branches.
  */
 export const unpublishedFilters = (name: YearReportName): readonly ('semester' | 'branch')[] =>
-  name === 'waiting' ? ['semester', 'branch'] : ['semester'];
+  name === 'waiting' || name === 'plan' ? ['semester', 'branch'] : ['semester'];
 
 /** A sum without the figures that are hidden: the true one is no smaller. */
 export const atLeast = (sum: number): string => `at least ${sum}`;
@@ -116,6 +118,19 @@ export const REPORT_COLUMNS: Readonly<Record<YearReportName, readonly ReportColu
     column('certificate', 'Certificate'),
     column('papers', 'Papers present'),
     column('internships', 'Internships in the year'),
+  ],
+  plan: [
+    column('college', 'College'),
+    column('programme', 'Programme'),
+    column('semester', 'Semester'),
+    bar('students', 'Students'),
+    bar('owe', 'Owe'),
+    bar('placed', 'Placed'),
+    bar('running', 'Running'),
+    bar('completed', 'Completed'),
+    bar('credited', 'Credited'),
+    bar('exempt', 'Exempt'),
+    bar('late', 'Late'),
   ],
 };
 

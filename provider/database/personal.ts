@@ -14,7 +14,16 @@ export type Ending = Erase | 'emergency';
 
 interface Life {
   /** The column that refers to the person, or to a record of the person. */
-  by: 'id' | 'user_id' | 'account_id' | 'owner_id' | 'student_id' | 'placement_id' | 'author_id' | null;
+  by:
+    | 'id'
+    | 'user_id'
+    | 'account_id'
+    | 'owner_id'
+    | 'student_id'
+    | 'placement_id'
+    | 'author_id'
+    | 'roster_id'
+    | null;
   /** Its columns get a pseudonym where others are emptied (provider/modules/retention/person). */
   replaced?: true;
   /** When whole rows go. */
@@ -206,7 +215,7 @@ const PERSONAL = {
         'report_file_id',
       ),
       ...all('keep', 'guide_id', 'student_id', 'company', 'title', 'credits', 'paper_hours', 'state'),
-      ...all('keep', 'former_terms', 'ended_on', 'college_id', 'branch_id'),
+      ...all('keep', 'former_terms', 'ended_on', 'plan_id', 'college_id', 'branch_id'),
     },
   },
   placement_events: {
@@ -243,6 +252,13 @@ const PERSONAL = {
   placement_feedback: {
     by: 'placement_id',
     columns: { ...all('person', 'text'), ...all('keep', 'answers') },
+  },
+  plan_grants: {
+    by: 'roster_id',
+    columns: {
+      ...all('person', 'reason', 'file_id', 'removed_reason'),
+      ...all('keep', 'plan_id', 'roster_id', 'kind', 'amount', 'granted_by', 'removed_by'),
+    },
   },
   reports: {
     by: 'user_id',

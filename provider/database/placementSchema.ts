@@ -43,6 +43,8 @@ export interface PlacementsTable extends Terms {
   guide_id: number | null;
   emergency_contact: Json<EmergencyContact>;
   credits: string | null;
+  /** The item of the plan for which it counts. */
+  plan_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** YYYY-MM-DD; of the next year once it was carried over. */
   year_day: Generated<string>;
   state: PlacementState;

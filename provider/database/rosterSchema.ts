@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { EnrolmentState } from '#contract/roster/headings';
 
 export interface WaitingInvitationsTable {
@@ -20,6 +20,8 @@ export interface RosterTable {
   birth_date: string | null;
   cgpa: number | null;
   backlogs: number | null;
+  /** In which semester 1 would have begun; the database sets it. */
+  first_year: GeneratedAlways<number | null>;
   student_id: number | null;
   left_at: Date | null;
   match_failures: Generated<number>;

@@ -12,6 +12,7 @@ import type { FileKind } from './fileKinds';
 import type { HouseTables } from './siteSchema';
 import type { ModerationTables } from './moderationSchema';
 import type { PlacementTables } from './placementSchema';
+import type { PlanTables } from './planSchema';
 import type { RosterTables } from './rosterSchema';
 import type { SupervisionTables } from './supervisionSchema';
 import type { YearTables } from './yearSchema';
@@ -254,6 +255,7 @@ export interface Database
     HouseTables,
     ModerationTables,
     PlacementTables,
+    PlanTables,
     RosterTables,
     SupervisionTables,
     YearTables {

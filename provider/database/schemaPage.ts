@@ -25,7 +25,7 @@ export async function schemaPage(client: ClientBase): Promise<string> {
   const rows = async <T extends object>(sql: string): Promise<T[]> => (await client.query<T>(sql)).rows;
   const tables = await rows<{ name: string; view: string | null }>(TABLES);
   const inside = [...(await rows<Piece>(COLUMNS)), ...(await rows<Piece>(CONSTRAINTS))];
-  const after = await rows<Piece>(OBJECTS);
+  const after = [...(await rows<Piece>(OBJECTS)), ...(await rows<Piece>(REFERENCES))];
   const functions = await rows<SqlFunction>(FUNCTIONS);
   const textsOf = (pieces: readonly Piece[], name: string) =>
     pieces.filter(({ table }) => table === name).map(({ text }) => short(text));
@@ -93,8 +93,10 @@ const EXTENSIONS = `
 const constraint = (name: string, definition: string) => `case when k.conname <> ${name}
   then 'constraint ' || k.conname || ' ' else '' end || ${definition}`;
 
+/** To a table that a later migration made: it is written after that one. */
+const FORWARD = `(k.contype = 'f' and k.confrelid > k.conrelid)`;
 /** Of one column: these are beside it. */
-const OWN = `k.contype in ('p', 'u', 'f', 'c') and cardinality(k.conkey) = 1`;
+const OWN = `k.contype in ('p', 'u', 'f', 'c') and cardinality(k.conkey) = 1 and not ${FORWARD}`;
 
 const SUFFIX = `case k.contype when 'u' then '_key' when 'f' then '_fkey' when 'c' then '_check' end`;
 
@@ -126,7 +128,17 @@ const CONSTRAINTS = `
     'pg_get_constraintdef(k.oid, true)',
   )} as text
   from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype in ('p', 'u', 'f', 'c', 'x')
-  where ${OURS} and not (${OWN}) order by c.oid, array_position('{p,u,f,c,x}'::"char"[], k.contype), k.conname`;
+  where ${OURS} and not (${OWN}) and not ${FORWARD} order by c.oid, array_position('{p,u,f,c,x}'::"char"[], k.contype), k.conname`;
+
+const REFERENCES = `
+  select f.relname as table, 'alter table ' || c.relname || ' add ' || ${constraint(
+    `concat(c.relname, '_', (select string_agg(a.attname, '_' order by place)
+       from unnest(k.conkey) with ordinality as o (num, place)
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = o.num), '_fkey')`,
+    'pg_get_constraintdef(k.oid, true)',
+  )} as text
+  from pg_class c join pg_constraint k on k.conrelid = c.oid join pg_class f on f.oid = k.confrelid
+  where ${OURS} and ${FORWARD} order by c.oid, k.conname`;
 
 /** Indexes, then statistics, then triggers. */
 const OBJECTS = `

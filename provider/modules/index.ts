@@ -28,6 +28,7 @@ import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorDiaryRoutes } from './coordinator/diaries/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
 import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
+import { planRoutes } from './coordinator/plan/routes';
 import { coordinatorStudentRoutes } from './coordinator/students/studentRoutes';
 import { reviewBack } from './coordinator/diaries/undoReview';
 import { INTERNSHIP_DIARY, PROJECT_DIARY } from './diaries/kinds';
@@ -104,6 +105,7 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorDashboardRoutes(app);
   announcementRoutes(app);
   coordinatorStudentRoutes(app);
+  planRoutes(app);
   coordinatorDiaryRoutes(app);
   collegeSettingsRoutes(app);
   companyPaymentRoutes(app);

@@ -67,7 +67,7 @@ export const coordinatorApi = api.injectEndpoints({
       providesTags: ['CoordinatorDashboard'],
     }),
     listCoordinatorStudents: reads('listCoordinatorStudents', 'CoordinatorStudent', {
-      page: { last_application: {} },
+      page: { last_application: {}, plan: {} },
     }),
     getCoordinatorStudent: reads('getCoordinatorStudent', 'CoordinatorStudent', 'record', byId),
     storeParentConsent: writes('storeParentConsent', 'student'),

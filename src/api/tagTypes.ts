@@ -36,6 +36,7 @@ export const TAG_TYPES = [
   'CoordinatorDiary',
   'CoordinatorProjectDiary',
   'CollegeSettings',
+  'Plan',
   'Announcement',
   'CompanyPayment',
   'ModerationItem',

@@ -60,6 +60,8 @@ const OF_CHANGE = {
   job: ['Job'],
   // Holidays say which days a week lacks.
   collegeSettings: [...OFFICE, 'CollegeSettings', 'Placement', 'CoordinatorDiary'],
+  // Targets of placements follow the plan.
+  plan: [...OFFICE, 'Plan', 'Placement', 'PlacementIssue', 'StudentDashboard', 'YearReport', 'AuditEntry'],
   project: [
     ...['Project', 'TeamMember', 'ProjectInvitation', 'ProjectDiary', 'CoordinatorProjectDiary'],
     'StudentDashboard',

@@ -257,7 +257,7 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: the roster, announcements, papers, notes, reports. Years are of all colleges. */
+/** In tests of their own: the roster, announcements, papers, notes, plan, reports. Years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
   'GET /coordinator/papers',
@@ -271,6 +271,14 @@ const ELSEWHERE = [
   'POST /coordinator/roster/store',
   'POST /coordinator/papers/store',
   'POST /coordinator/placements/paper',
+  'GET /coordinator/plan',
+  'POST /coordinator/plan/store',
+  'POST /coordinator/plan/delete',
+  'POST /coordinator/plan/copy',
+  'POST /coordinator/plan/credit',
+  'POST /coordinator/plan/exempt',
+  'POST /coordinator/plan/credit-remove',
+  'POST /coordinator/plan/exempt-remove',
 ];
 
 const calls = contractCalls().filter(({ path }) => path.startsWith('/coordinator/'));

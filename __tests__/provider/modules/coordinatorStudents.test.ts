@@ -377,7 +377,7 @@ describe('GET /coordinator/students/export', () => {
     expect(headers['content-type']).toMatch(/^text\/csv/);
     expect(raw.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(lines[0]).toBe(
-      '\uFEFFID,Name,Email,Mobile,USN,Branch,Semester,Applications,Placed,At risk,At risk since,Confirmed,Proposal pending,Signed in',
+      '\uFEFFID,Name,Email,Mobile,USN,Branch,Semester,Applications,Placed,At risk,At risk since,Confirmed,Proposal pending,Signed in,Plan,Due,State of the plan,Late',
     );
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([two.id, one.id]);
     expect(lines[2]).toContain(`"'=1+1"`);

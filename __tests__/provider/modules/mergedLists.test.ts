@@ -40,8 +40,10 @@ const totalOf = async ({ table }: Reference): Promise<number> =>
 const giveOne = async ({ table, column }: Reference, id: number) => {
   const client = await desk.setup.services.pool.connect();
   await client.query("begin; set local session_replication_role = 'replica'");
+  // An item of the plan is of a programme or a branch.
+  const more = table === 'plans' && column === 'branch_id' ? ', programme = null' : '';
   await client.query(
-    `update ${table} set ${column} = $1 where ctid = (select ctid from ${table} order by ctid limit 1)`,
+    `update ${table} set ${column} = $1${more} where ctid = (select ctid from ${table} order by ctid limit 1)`,
     [id],
   );
   await client.query('commit');

@@ -92,7 +92,9 @@ const UNCOUNTED: Readonly<Record<string, readonly string[]>> = {
   accreditation: ['state'],
 };
 
-it.each(YEAR_REPORTS)('%s has a figure and a sum in each column, and is counted twice', async (name) => {
+/** The plan is counted twice in planStates.test. */
+const COUNTED = YEAR_REPORTS.filter((name) => name !== 'plan');
+it.each(COUNTED)('%s has a figure and a sum in each column, and is counted twice', async (name) => {
   const { rows, sums } = await report(own, 'coordinator', name);
   const columns = REPORT_COLUMNS[name].map(({ key }) => key).sort();
   expect(Object.keys(rows[0]!).sort()).toEqual(columns);

@@ -47,7 +47,10 @@ it('has no More in the bar of a phone where five places are all', async () => {
 
 it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
-  expect(asCoordinator).toEqual({ before: ['All students', 'Roster', 'Claims', 'Announcements'], after: [] });
+  expect(asCoordinator).toEqual({
+    before: ['All students', 'Roster', 'Plan', 'Claims', 'Announcements'],
+    after: [],
+  });
 });
 
 it('leaves no administration', async () => {
@@ -80,6 +83,7 @@ it('has none of the pages behind them, and all others', () => {
   expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'myData']);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
+    'plan',
     'claims',
     'announcements',
     'placements',

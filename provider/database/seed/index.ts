@@ -21,6 +21,7 @@ import { notificationRows } from './notifications';
 import { hoursOf, ownDiaryRows, ownWeekRows } from './ownDiaries';
 import { feedbackRows, paperRows, scanOfAcceptance } from './papers';
 import { isWithin, placementRows, placementSteps } from './placements';
+import { proofOfCredit, writePlan } from './plan';
 import { evaluationRows, weekRows } from './supervision';
 import { Random } from './random';
 import { belongingRows } from './roster';
@@ -94,6 +95,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   const everyDay = diaryRows(demo, students[0]!, applications);
   const plannedPlacements = placementRows(demo, students[0]!, applications);
   const scanId = scanOfAcceptance(demo, coordinator.id);
+  const proofId = proofOfCredit(demo, coordinator.id);
   const diary = everyDay.filter(isWithin(applications, plannedPlacements));
 
   // An account is a person, as in a company's profile.
@@ -165,6 +167,7 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   await insertAll(feedbackRows(demo, placements), (rows) =>
     db.insertInto('placement_feedback').values(rows).execute(),
   );
+  await writePlan(db, demo, { coordinatorId: coordinator.id, proofId });
   await db
     .insertInto('college_settings')
     .values({ college_id: demo.names.id('colleges', DEMO_COLLEGE), ...DEMO_PAYEE })

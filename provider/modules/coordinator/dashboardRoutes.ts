@@ -9,21 +9,22 @@ import { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { STAGE_PLACE, STAGES, type Stage } from '#contract/application/progress';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
-import { startOfWeek } from '#provider/http/days';
+import { endOfDay, startOfWeek } from '#provider/http/days';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
-import { scopeOf } from '#provider/policies/applications';
+import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
 import { decidableByCollege } from '../placements/lists/listRepository';
 import { waitingByCollege } from '../roster/claims/enrolmentRepository';
 import { placementDates, type DateRow } from './figures/datesRepository';
 import { collegesOf, funnelOf, groupsOf, type Group, weeklyOf } from './figures/figuresRepository';
+import type { Pile } from './figures/pileRepository';
 import { pilesOf, type OfficePileRow } from './figures/piles';
 import { mostUrgent } from './figures/urgent';
 import { urgentRows } from './figures/urgentRepository';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
-import { idsOnRosterOnly, rosterGroups } from './students/rosterRepository';
-import { type StudentListRow, studentsByIds } from './students/studentRepository';
+import { idsOnRosterOnly, rosterGroups, type RosterIds } from './students/rosterRepository';
+import { hasPlan, owingFigures, type StudentListRow, studentsByIds } from './students/studentRepository';
 import { clockOf } from './students/studentRoutes';
 
 interface Waiting {
@@ -138,6 +139,26 @@ async function countsByCollege(
     .map(({ retired: _retired, ...row }) => row);
 }
 
+/** Without a plan nobody is late, and "without an internship" means "not placed". */
+async function owingPiles(
+  db: Kysely<Database>,
+  { scope, clock }: { scope: Scope; clock: RiskClock },
+  counted: Promise<Pick<Figures, 'groups'>>,
+  { rosterIds, rostered }: { rosterIds: Promise<RosterIds | null>; rostered: Promise<Figures['roster']> },
+): Promise<Record<'without' | 'late', Pile>> {
+  const none = { since: null, first: [] };
+  if (await hasPlan(db, scope)) {
+    const figures = await owingFigures(db, { scope, clock, rosterIds: await rosterIds });
+    const since = figures.since === null ? null : endOfDay(figures.since);
+    return {
+      without: { count: figures.without, ...none },
+      late: { count: figures.late, ...none, since },
+    };
+  }
+  const [{ groups }, roster] = await Promise.all([counted, rostered]);
+  return { without: withoutInternship({ groups, roster }), late: { count: 0, ...none } };
+}
+
 /** Not placed, as the list of students counts them: accounts, and the roster without an account. */
 function withoutInternship({ groups, roster }: Pick<Figures, 'groups' | 'roster'>) {
   const accounts = groups.filter(({ stage }) => stage < STAGE_PLACE.accepted);
@@ -157,7 +178,9 @@ async function figuresOf(services: Services, user: SessionUser): Promise<Figures
   const viewer = viewerOf(user);
   const monday = mondayOf(clock.today);
   const counted = groupsOf(db, scope, clock);
-  const rostered = idsOnRosterOnly(db, scope).then((ids) => rosterGroups(db, ids));
+  const rosterIds = idsOnRosterOnly(db, scope);
+  const rostered = rosterIds.then((ids) => rosterGroups(db, ids));
+  const owing = owingPiles(db, { scope, clock }, counted, { rosterIds, rostered });
   const [{ groups }, roster, funnel, weekly, piles, dates, colleges] = await Promise.all([
     counted,
     rostered,
@@ -167,9 +190,8 @@ async function figuresOf(services: Services, user: SessionUser): Promise<Figures
       { db, viewer, clock },
       {
         risk: counted.then(({ risk }) => risk),
-        without: Promise.all([counted, rostered]).then(([{ groups: of }, onRoster]) =>
-          withoutInternship({ groups: of, roster: onRoster }),
-        ),
+        without: owing.then(({ without }) => without),
+        late: owing.then(({ late }) => late),
       },
     ),
     placementDates(db, viewer, { from: monday, to: plusDays(monday, 6) }),

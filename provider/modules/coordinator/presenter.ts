@@ -67,6 +67,8 @@ export const presentStudentRow = (row: StudentListRow, clock: RiskClock): Coordi
   proposed: Number(row.proposed),
   awaits_approval: Number(row.awaits_approval),
   signed_in: Number(row.signed_in),
+  plan: row.plan,
+  ...(row.left_at && { left_at: row.left_at.toISOString() }),
   ...(row.roster_id !== null && { roster_id: row.roster_id }),
   ...(row.invited_at && { invited_at: row.invited_at.toISOString() }),
 });

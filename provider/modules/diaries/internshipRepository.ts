@@ -4,6 +4,7 @@ import { ownerIds, type DiaryOwner } from '#contract/diary/owners';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { collegeName } from '#provider/database/collegeNames';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
+import { planTarget } from '#provider/services/planRepository';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { Database } from '#provider/database/schema';
 import { dayOf } from '#provider/http/days';
@@ -17,6 +18,8 @@ export interface StudentDiary {
   state: PlacementState | null;
   /** With its holidays and hours target; null: the student's own college. */
   college: string | null;
+  /** Of the item of the plan for which it counts; else the college's holds. */
+  hoursTarget: number | null;
   /** None that is further ahead has begun. */
   year: { name: string; archived: boolean } | null;
 }
@@ -32,6 +35,7 @@ const applied = (db: Kysely<Database>, studentId: number) =>
     .select(['i.id', 'i.name', 'i.internship_duration', 'a.status', 'a.updated_at', 'e.at'])
     .select(['p.state', 'p.start_date', 'p.end_date', 'p.ended_on', 'p.working_days'])
     .select(['p.hours_per_week', 'p.former_terms'])
+    .select(planTarget.as('plan_hours'))
     .select([collegeName('p').as('college'), yearOfDay(sql`coalesce(p.year_day, a.year_day)`).as('year')])
     .where('a.student_id', '=', studentId);
 type Applied = Awaited<ReturnType<ReturnType<typeof applied>['execute']>>[number];
@@ -41,6 +45,7 @@ const accepted = (row: Applied): StudentDiary => ({
   name: row.name,
   state: row.state,
   college: row.college,
+  hoursTarget: row.plan_hours,
   year: row.year,
   period: periodOf({
     ...row,
@@ -51,11 +56,11 @@ const accepted = (row: Applied): StudentDiary => ({
 
 const ownPlacements = (db: Kysely<Database>, studentId: number) =>
   db
-    .selectFrom('placements')
-    .select(['id', 'title', 'source', 'state', 'created_at'])
+    .selectFrom('placements as p')
+    .select(['id', 'title', 'source', 'state', 'created_at', planTarget.as('plan_hours')])
     .select(['start_date', 'end_date', 'ended_on', 'working_days', 'hours_per_week'])
-    .select(['former_terms', collegeName('placements').as('college')])
-    .select(yearOfDay(sql`placements.year_day`).as('year'))
+    .select(['former_terms', collegeName('p').as('college')])
+    .select(yearOfDay(sql`p.year_day`).as('year'))
     .where('student_id', '=', studentId)
     .where('source', '=', 'own');
 type OwnPlacement = Awaited<ReturnType<ReturnType<typeof ownPlacements>['execute']>>[number];
@@ -66,6 +71,7 @@ const ofPlacement = (row: OwnPlacement): StudentDiary => ({
   name: row.title,
   state: row.state,
   college: row.college,
+  hoursTarget: row.plan_hours,
   year: row.year,
   period: periodOf({ ...row, acceptedOn: dayOf(row.created_at), months: 0 }),
 });

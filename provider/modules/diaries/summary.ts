@@ -125,7 +125,7 @@ export async function diaryStanding(db: Kysely<Database>, { studentId, diary, se
     entries: await daysOfDiary(db, studentId, diary.owner),
     period: diary.period,
     holidays: new Set(settings.holidays.map(({ date }) => date)),
-    hoursTarget: settings.hours_target,
+    hoursTarget: diary.hoursTarget ?? settings.hours_target,
     today,
     month,
   });

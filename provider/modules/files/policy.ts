@@ -5,10 +5,13 @@ import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
+import { isApplicant, isFollowed, isOfFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
 
 const AUDIENCE: Readonly<
-  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
+  Record<
+    FileKind,
+    'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement' | 'plan'
+  >
 > = {
   logo: 'everybody',
   cover: 'everybody',
@@ -21,6 +24,7 @@ const AUDIENCE: Readonly<
   placement_report: 'placement',
   evaluation_scan: 'placement',
   paper_scan: 'placement',
+  plan_proof: 'plan',
   site: 'everybody',
 };
 
@@ -42,6 +46,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * receipts: the student and following coordinators;
  * offer letters and reports: the student and coordinators who read the placement; scanned evaluations: those
  * coordinators alone; signed papers: those coordinators and the student;
+ * proofs of credits: coordinators who follow one of the students;
  * documents of a company: the company and moderators.
  * Moderators also see the last approved files, to compare.
  */
@@ -64,6 +69,7 @@ export async function maySeeFile(
     return user.role_id === ROLES.student
       ? file.kind === 'paper_scan' && isOfOwnPlacement(db, file.id, user.id)
       : user.role_id === ROLES.coordinator && isOfReadPlacement(db, file.id, viewerOf(user));
+  if (audience === 'plan') return user.role_id === ROLES.coordinator && isOfFollowed(db, file.id, user);
   if (user.role_id === ROLES.coordinator) return isFollowed(db, file.owner_id, user);
   return (
     audience === 'college and companies' &&

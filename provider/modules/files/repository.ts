@@ -20,6 +20,20 @@ export async function isFollowed(db: Kysely<Database>, studentUserId: number, { 
   return row !== undefined;
 }
 
+/** The proof of a credit of such a student. */
+export async function isOfFollowed(db: Kysely<Database>, fileId: number, { college, branches }: Scope) {
+  const row = await db
+    .selectFrom('plan_grants as g')
+    .innerJoin('roster as r', 'r.id', 'g.roster_id')
+    .select('g.id')
+    .where('g.file_id', '=', fileId)
+    .$if(college !== null, (query) => query.where('r.college_id', '=', collegeId(college)))
+    .$if(branches !== null, (query) => query.where(sql<boolean>`r.branch_id = any(${branchIds(branches!)})`))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A signed paper of the student's. */
 export async function isOfOwnPlacement(db: Kysely<Database>, fileId: number, studentUserId: number) {
   const row = await db

@@ -54,6 +54,10 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
         r.birth_date::text as birth_date, r.cgpa, r.backlogs, r.left_at from roster r
       join colleges c on c.id = r.college_id left join branches b on b.id = r.branch_id
       where r.student_id = ${own}`,
+    'What counts for the plan of your college': sql`
+      select pl.name as item, g.kind, g.amount, g.reason, g.granted_at as at, g.removed_at, g.removed_reason
+      from plan_grants g join plans pl on pl.id = g.plan_id join roster r on r.id = g.roster_id
+      where r.student_id = ${own} order by g.id`,
     Applications: sql`
       select a.created_at as at, i.name as internship, co.name as company, ${statusName} as status, a.message,
         a.reference as payment_reference, a.internship_fee as fee, a.remark, a.cancelled_by,
@@ -68,7 +72,7 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select s.created_at as at, i.name as internship from saved_internships s
       join internships i on i.id = s.internship_id where s.student_id = ${own} order by s.created_at`,
     Internships: sql`
-      select p.title, p.company, p.state, ${TERMS}, p.ended_on::text as ended_on, p.emergency_contact,
+      select p.title, p.company, p.state, (select name from plans where id = p.plan_id) as counts_for, ${TERMS}, p.ended_on::text as ended_on, p.emergency_contact,
         p.description, p.website, p.credits, p.paper_hours, p.reason,
         p.amendment as changes_that_wait
       from placements p where p.student_id = ${own} order by p.id`,

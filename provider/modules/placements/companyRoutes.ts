@@ -27,6 +27,7 @@ import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
 import { openWeeksOf, pilesOfCompany } from './lists/weeksRepository';
+import { sentPlanId } from './planItem';
 import { presentWithStudent } from './presenter';
 
 const COMPANY = [ROLES.company] as const;
@@ -71,7 +72,13 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
       const companyId = await ownCompanyId(services, user.id);
       const actor = { role: ROLES.company, userId: user.id, now: now(), origin: services.origin() };
       const dryRun = isRehearsal(body);
-      const rows = await confirm(db, actor, { companyId, ids, sent: sentTerms(body), dryRun });
+      const rows = await confirm(db, actor, {
+        companyId,
+        ids,
+        sent: sentTerms(body),
+        planId: sentPlanId(body),
+        dryRun,
+      });
       const moved = rows.filter(({ error }) => error === null).length;
       const outcome = { rows, moved, dry_run: dryRun ? 1 : 0 };
       if (several)

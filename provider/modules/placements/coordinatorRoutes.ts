@@ -43,6 +43,7 @@ import { readPlacementFilters } from './lists/filters';
 import { readAmendment, SELECT_PLACEMENT } from './form';
 import { withSameNames } from './lists/sameNames';
 import { findPlacements, idsOfPlacements, placementsByIds } from './lists/listRepository';
+import { sentPlanId } from './planItem';
 import { presentRowOfCollege } from './presenter';
 
 const COORDINATOR = [ROLES.coordinator] as const;
@@ -113,6 +114,7 @@ export function coordinatorPlacementRoutes(app: FastifyInstance): void {
         ids,
         decision,
         reason: textOrNull(body.reason),
+        planId: sentPlanId(body),
         dryRun,
         origin: services.origin(),
         ...(dryRun && { passed: passedBefore(body) }),

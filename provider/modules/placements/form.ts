@@ -8,6 +8,7 @@ import {
 import { amendmentRules } from '#contract/placement/rules';
 import { checkBody, text, textOrNull } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
+import { sentPlanId } from './planItem';
 
 /** The length of "1, 2, 3, 4, 5, 6, 7". */
 const LONGEST = 2 * LIMITS.daysPerWeek + LIMITS.daysPerWeek;
@@ -58,7 +59,8 @@ export function readAmendment(body: Body) {
   const id = idOrInvalid(body.id, 'id', 'Select a placement');
   checkBody(amendmentRules, { from_date: body.from_date, reason: body.reason });
   const sent = sentTerms({ ...body, ...(isObject(body.fields) ? body.fields : {}) });
-  return { id, change: { sent, fromDate: text(body.from_date), reason: text(body.reason) } };
+  const planId = sentPlanId(body);
+  return { id, change: { sent, planId, fromDate: text(body.from_date), reason: text(body.reason) } };
 }
 
 export const SELECT_PLACEMENT = 'Select a placement';

@@ -38,6 +38,7 @@ import { readPlacementFilters } from './lists/filters';
 import { sentTerms, readTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
 import { cancelOwn, propose, storeContact, storeReport } from './propose/own';
+import { sentPlanId } from './planItem';
 import { presentOwn } from './presenter';
 
 const STUDENT = [ROLES.student] as const;
@@ -77,12 +78,14 @@ export function studentPlacementRoutes(app: FastifyInstance): void {
     const id = text(values.id) === '' ? null : idOrInvalid(values.id, 'id', SELECT_PLACEMENT);
     const sent = sentTerms(values);
     refuseErrors(proposalErrors({ working_days: WEEKDAYS, ...values, ...sent }) ?? {});
+    const planId = sentPlanId(values);
     const proposal = {
       ...readTerms(sent),
       company: text(values.company),
       website: textOrNull(values.website),
       title: text(values.title),
       description: text(values.description),
+      ...(planId !== undefined && { plan_id: planId }),
     };
     const actor = { role: ROLES.student, userId: user.id, now: now(), origin: services.origin() };
     const letter = values.offer_letter as ReceivedFile;

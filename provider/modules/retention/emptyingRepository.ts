@@ -18,7 +18,7 @@ const of = (by: string, ids: readonly number[]): RawBuilder<boolean> =>
 /** Of all tables with this reference: rows that end so are deleted, columns emptied. */
 export async function emptyTables(
   trx: Trx,
-  by: 'user_id' | 'owner_id' | 'student_id' | 'placement_id',
+  by: 'user_id' | 'owner_id' | 'student_id' | 'placement_id' | 'roster_id',
   ids: readonly number[],
   endings: readonly Ending[],
 ): Promise<void> {

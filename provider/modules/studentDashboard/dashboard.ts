@@ -13,6 +13,7 @@ import { sideOf } from '#provider/policies/placementDays';
 import { studentPercentage } from '#provider/policies/profiles';
 import type { Risk } from '#provider/policies/risk';
 import { collegeSettings, type CollegeSettings } from '#provider/services/collegeSettingsRepository';
+import { planItemsOf, presentPlan } from '#provider/services/planRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { presentOwnApplication } from '../applications/own/ownPresenter';
 import { countsByStatus, recentApplications } from '../applications/own/ownRepository';
@@ -211,7 +212,7 @@ export async function studentDashboard(
 ): Promise<Dashboard> {
   const profile = studentPercentage(student);
   const settings = await collegeSettings(db, student.college);
-  const [counts, waiting, invitations, unreached, recent, diaries, placements, closing, standing] =
+  const [counts, waiting, invitations, unreached, recent, diaries, placements, closing, standing, items] =
     await Promise.all([
       countsByStatus(db, student.id),
       waitingApplications(db, student.id),
@@ -222,7 +223,9 @@ export async function studentDashboard(
       placementsToShow(db, student.id, dayOf(now())),
       closingWithin(db, lookups, student, now(), CLOSING),
       riskFor({ db, now }, student, settings),
+      planItemsOf(db, [student.id], { today: dayOf(now()) }),
     ]);
+  const plans = (items.get(student.id) ?? []).map(presentPlan);
   const { risk, reason, quiet } = standing;
   const isSearching = risk === 'application' || risk === 'offer';
   const fits = isSearching ? await closingWithin(db, lookups, student, now(), FITS) : [];
@@ -234,6 +237,8 @@ export async function studentDashboard(
     recent_applications: recent.map((row) => presentOwnApplication(row, events, payeeOf(settings))),
     diaries: diaries.map((diary) => ({ ...diary, quiet: quiet.some(isOwnerOf(diary)) })),
     placements,
+    plan: plans[0] ?? null,
+    plans,
     closing_soon: closing,
     risk: reason,
     fits,

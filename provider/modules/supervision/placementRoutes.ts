@@ -28,6 +28,7 @@ import { presentPapers } from '../placements/papers/presenter';
 import { scansOf } from '../placements/papers/scanRepository';
 import { overlapping, placementById, stepsOf } from '../placements/repository';
 import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
+import { planItemsOf, planOfPlacements, presentPlan } from '#provider/services/planRepository';
 import { studentOf } from '../student/repository';
 import { presentLink, presentSupervised } from './presenter';
 import { supervisedRows } from './read';
@@ -48,6 +49,7 @@ export function placementRoutes(app: FastifyInstance): void {
     return ok({
       ...presentOwn(placement, today),
       ...supervised,
+      plan: (await planOfPlacements(db, [placement], today))(placement),
       checks: await presentChecks(db, placement.id),
       history,
       emergency_contact: presentContact(placement),
@@ -80,6 +82,10 @@ export function placementRoutes(app: FastifyInstance): void {
     return ok({
       ...presentOfCollege(placement, today, named!.same_name),
       ...supervised,
+      plan: (await planOfPlacements(db, [placement], today))(placement),
+      plans: ((await planItemsOf(db, [placement.student_id], { today })).get(placement.student_id) ?? []).map(
+        presentPlan,
+      ),
       supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
       checks: await presentChecks(db, placement.id),
       history,

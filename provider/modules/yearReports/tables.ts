@@ -6,6 +6,7 @@ import { dayOf } from '#provider/http/days';
 import { accreditation } from './accreditation';
 import { completion } from './completion';
 import { hideSmall, hideSplit, isSmall, sumOf, sumsOf } from './hiding';
+import { plan } from './plan';
 import { onRoster, stipendQuartiles, whoApplied, whoIsPlaced, whoWasOffered } from './placementsRepository';
 import { round, type Reading, type ReportRow, type ReportTable } from './reading';
 import { waitingOf, type WaitingGroup } from './waitingRepository';
@@ -129,4 +130,4 @@ async function waiting(db: Kysely<Database>, reading: Reading): Promise<ReportTa
 
 export const TABLES: Readonly<
   Record<YearReportName, (db: Kysely<Database>, reading: Reading) => Promise<ReportTable>>
-> = { placements, completion, waiting, accreditation };
+> = { placements, completion, waiting, accreditation, plan };

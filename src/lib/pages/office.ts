@@ -21,6 +21,11 @@ export const OFFICE_PAGES = rows({
     tab: 'Roster',
     ofUniversity: true,
   }),
+  plan: page(at('/plan'), 'plan/PlanPage', 'Plan', {
+    under: 'students',
+    tab: 'Plan',
+    ofUniversity: true,
+  }),
   claims: page(PAGES.collegeClaims, 'roster/ClaimsPage', 'Claims', {
     under: 'students',
     tab: 'Claims',

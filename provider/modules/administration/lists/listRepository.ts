@@ -233,6 +233,8 @@ export async function moveRoster(
   from: number,
   into: number,
 ): Promise<number> {
+  const column = list === 'branches' ? sql`branch_id` : sql`college_id`;
+  await sql`update plans set ${column} = ${into} where ${column} = ${from}`.execute(trx);
   if (list === 'branches') {
     const rows = await sql`update roster set branch_id = ${into} where branch_id = ${from}`.execute(trx);
     return Number(rows.numAffectedRows ?? 0);

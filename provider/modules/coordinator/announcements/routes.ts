@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { DataOf } from '#contract/call';
 import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
-import { listCoordinatorStudents } from '#contract/coordinator/calls';
 import { noAddressText } from '#contract/announcement/noAddress';
 import { announcementRules } from '#contract/announcement/rules';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
-import { chosenIds, partOf } from '#provider/http/chosen';
+import { partOf } from '#provider/http/chosen';
 import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
-import { scopeIn } from '#provider/http/scope';
 import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { ok } from '#provider/route';
 import { countAttempt, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { readYear } from '#provider/http/years';
-import { readStudentFilters } from '../students/studentFilters';
-import { idsOfStudents, withRoster } from '../students/studentRepository';
-import { clockOf } from '../students/studentRoutes';
+import { chosenStudents } from '../students/chosen';
 import { countAnnouncements, pageOfAnnouncements } from './repository';
 import { announceToStudents, isLimited } from './send';
 
@@ -60,16 +56,7 @@ export function announcementRoutes(app: FastifyInstance): void {
       checkBody(announcementRules, words);
       refuseErrors(unstorable(words));
       const dryRun = isRehearsal(body);
-      const ids = await chosenIds(
-        body,
-        { one: 'student', many: 'students', orOfRoster: true, list: listCoordinatorStudents },
-        async (query) => {
-          const scope = scopeIn(user, query);
-          const clock = await clockOf(services, scope.college);
-          const criteria = { scope, filters: readStudentFilters(query, await readYear(db, query)), clock };
-          return idsOfStudents(db, await withRoster(db, criteria));
-        },
-      );
+      const ids = await chosenStudents(services, user, body);
       const part = partOf(body);
       if (!dryRun && part === undefined)
         await countAttempt(services, RATE_LIMITS.announcements, String(user.id));

@@ -5,7 +5,7 @@ import { INTERNSHIP_TYPE, TIME_ZONE } from '#contract/options';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import { isOfYears } from '#provider/services/yearsRepository';
-import { inScope, isCounted } from '../scopeRepository';
+import { enrolledIn, inScope, isCounted } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
 import { RISK_PILE, type RiskPile } from './pileRepository';
 import { standings } from './standingRepository';
@@ -49,7 +49,7 @@ export async function groupsOf(
     from (
       select t.college_id, t.branch_id, t.semester, t.stage, grouping(t.stage) = 1 as is_sum,
         count(*)::int as registered, ${RISK_PILE}
-      from ${standings(inScope(scope), clock)} t
+      from ${standings(enrolledIn(scope), clock)} t
       group by grouping sets ((t.college_id, t.branch_id, t.semester, t.stage), ())) g
     left join colleges c on c.id = g.college_id left join branches b on b.id = g.branch_id
     order by b.name nulls last, g.semester nulls last, g.stage`.execute(db);

@@ -7,7 +7,7 @@ import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 import { paymentsThat } from '../collegePaymentRepository';
-import { inScope } from '../scopeRepository';
+import { enrolledIn } from '../scopeRepository';
 import type { RiskClock } from './riskClock';
 import { standings } from './standingRepository';
 
@@ -39,7 +39,7 @@ export const RISK_PILE = sql`count(t.risk)::int as count, min(t.risk_from) as si
 
 export async function pileAtRisk(db: Kysely<Database>, scope: Scope, clock: RiskClock): Promise<RiskPile> {
   const { rows } = await sql<RiskPile>`
-    select ${RISK_PILE} from ${standings(inScope(scope), clock)} t where t.risk is not null`.execute(db);
+    select ${RISK_PILE} from ${standings(enrolledIn(scope), clock)} t where t.risk is not null`.execute(db);
   return rows[0]!;
 }
 

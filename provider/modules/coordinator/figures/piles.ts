@@ -18,7 +18,7 @@ interface PileOf extends Pile, Partial<Pick<RiskPile, 'students'>> {
 }
 
 /** Counted with the figures of the home page. */
-type CountedWithFigures = 'risk' | 'without';
+type CountedWithFigures = 'risk' | 'without' | 'late';
 
 export interface OfficePileRow extends PileOf {
   key: OfficePile;
@@ -30,7 +30,9 @@ interface Looking {
   clock: RiskClock;
 }
 
-const PILES: Readonly<Record<Exclude<OfficePile, 'without'>, (looking: Looking) => Promise<PileOf>>> = {
+const PILES: Readonly<
+  Record<Exclude<OfficePile, 'without' | 'late'>, (looking: Looking) => Promise<PileOf>>
+> = {
   async diaries({ db, viewer }) {
     const { since, ...pile } = await pileOfWeeks(db, { viewer, years: await readYear(db, {}) });
     return { ...pile, since: since === null ? null : startOfDay(since) };
@@ -45,6 +47,9 @@ const PILES: Readonly<Record<Exclude<OfficePile, 'without'>, (looking: Looking) 
 
 export const pileOf = (key: keyof typeof PILES, looking: Looking): Promise<PileOf> => PILES[key](looking);
 
+const isCountedWithFigures = (key: OfficePile): key is CountedWithFigures =>
+  key === 'risk' || key === 'without' || key === 'late';
+
 export const pilesOf = (
   looking: Looking,
   counted: Readonly<Record<CountedWithFigures, Promise<PileOf>>>,
@@ -52,6 +57,6 @@ export const pilesOf = (
   Promise.all(
     OFFICE_PILES.map(async (key) => ({
       key,
-      ...(await (key === 'risk' || key === 'without' ? counted[key] : pileOf(key, looking))),
+      ...(await (isCountedWithFigures(key) ? counted[key] : pileOf(key, looking))),
     })),
   );

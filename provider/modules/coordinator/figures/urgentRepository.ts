@@ -8,7 +8,7 @@ import { internshipOf } from '#provider/modules/diaries/internshipRepository';
 import { decideBy, waitingSince } from '#provider/modules/placements/lists/listRepository';
 
 /** Students at risk are rows of standings. */
-export type RecordPile = Exclude<OfficePile, 'risk' | 'without'>;
+export type RecordPile = Exclude<OfficePile, 'risk' | 'without' | 'late'>;
 
 export interface UrgentRow {
   kind: RecordPile;
@@ -59,7 +59,7 @@ export async function urgentRows(
   piles: readonly { key: OfficePile; first: readonly number[] }[],
 ): Promise<UrgentRow[]> {
   const parts = piles.flatMap(({ key, first }) =>
-    key === 'risk' || key === 'without' || first.length === 0
+    key === 'risk' || key === 'without' || key === 'late' || first.length === 0
       ? []
       : [
           sql`select ${key}::text as kind, r.id, r.student_id, r.placement_id::int, r.title, r.company,

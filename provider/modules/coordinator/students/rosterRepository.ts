@@ -13,7 +13,11 @@ const ofCollege = (scope: Scope) =>
 export type RosterIds = string;
 
 /** Rows without an account in the figures, by USN or address at the same college. Lists once, then joins. */
-export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promise<RosterIds | null> {
+export async function idsOnRosterOnly(
+  db: Kysely<Database>,
+  scope: Scope,
+  { left = false } = {},
+): Promise<RosterIds | null> {
   const { branches } = scope;
   const { rows } = await sql<{ ids: RosterIds | null }>`
     with counted as materialized (
@@ -24,7 +28,7 @@ export async function idsOnRosterOnly(db: Kysely<Database>, scope: Scope): Promi
       where ${inScope({ ...scope, branches: null })} and ${isCounted} and t.college_id is not null),
     open as (
       select r.id, r.college_id, r.usn, lower(r.email) as email, r.branch_id ${ofCollege(scope)}
-        and r.student_id is null and r.left_at is null)
+        and r.student_id is null and r.left_at is ${left ? sql`not null` : sql`null`})
     select array_agg(o.id order by o.id)::text as ids from open o left join branches b on b.id = o.branch_id
     where (o.college_id, o.usn) not in (select college_id, usn from counted where usn is not null)
       and (o.email is null or (o.college_id, o.email) not in (select college_id, email from counted where not gave_up))
@@ -49,6 +53,7 @@ export interface RosterStudent {
   branch: string | null;
   semester: number | null;
   invited_at: Date | null;
+  left_at: Date | null;
   /** It waits to be confirmed. */
   has_account: boolean;
 }
@@ -61,7 +66,7 @@ export async function rosterStudents(db: Kysely<Database>, ids: readonly number[
   const wanted = ids.map((id) => -id);
   const { rows } = await sql<RosterStudent>`
     select -r.id as id, r.id as roster_id, r.name, r.email, r.usn, c.name as college, b.name as branch,
-      r.semester, (select max(created_at) from mails where roster_id = r.id and kind = 'roster') as invited_at,
+      r.semester, r.left_at, (select max(created_at) from mails where roster_id = r.id and kind = 'roster') as invited_at,
       (select count(*) > 0 from students s where s.college_id = r.college_id and upper(btrim(s.usn)) = r.usn)
       or exists (select from users u join students s on s.user_id = u.id
         where lower(u.email) = lower(r.email) and kept_address(u) is not null

@@ -9,9 +9,13 @@ import {
   type Stage,
   type StudentSort,
 } from '#contract/application/progress';
+import { OWES, type Owes } from '#contract/plan/states';
 import { startOfDay } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
 import type { YearCriteria } from '#provider/services/yearsRepository';
+
+/** Of `state`: who left is in no list unless asked. */
+const ENROLMENT_WORDS = ['enrolled', 'left'] as const;
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -31,6 +35,10 @@ export interface StudentFilters {
   /** `until` is excluded. */
   applied: { from: Date; until: Date } | null;
   years: YearCriteria;
+  /** How far they are with an item of the plan. */
+  owes: Owes | null;
+  /** Those who left the roster, and no others. */
+  left: boolean;
   sort: StudentSort;
 }
 
@@ -70,5 +78,7 @@ export const readStudentFilters = (
     internshipId: filters.id('internship_id'),
     stage: filters.word('stage', STAGES),
     applied: weekFrom(filters.day('week')),
+    owes: filters.word('owes', OWES),
+    left: filters.word('state', ENROLMENT_WORDS) === 'left',
     sort: filters.word('sort', STUDENT_SORTS) ?? 'name',
   }));

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { NONE, STAGE_PLACE, type StudentSort } from '#contract/application/progress';
 import { TIME_ZONE } from '#contract/options';
 import type { FormerTerms } from '#contract/placement/formerTerms';
-import { branchId, branchName, collegeName } from '#provider/database/collegeNames';
+import type { StudentPlan } from '#contract/plan/shape';
+import type { Owes } from '#contract/plan/states';
+import { branchId, branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { countRows } from '#provider/database/count';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -10,6 +12,7 @@ import { offsetOf, type ListPage } from '#provider/http/page';
 import type { Scope } from '#provider/policies/applications';
 import type { Risk } from '#provider/policies/risk';
 import { isOfYears, lastsInYears, type YearCriteria } from '#provider/services/yearsRepository';
+import { ownersWho, planItems, planOfEach } from '#provider/services/planRepository';
 import type { RiskClock } from '../figures/riskClock';
 import {
   appliedBetween,
@@ -23,7 +26,7 @@ import {
   standings,
   type Standing,
 } from '../figures/standingRepository';
-import { inScope } from '../scopeRepository';
+import { enrolledIn, hasLeft, inScope } from '../scopeRepository';
 import {
   idsOnRosterOnly,
   rosterRows,
@@ -52,12 +55,18 @@ const asksForAccounts = (f: StudentFilters): boolean =>
 /** With the roster, where students without an account can match. */
 export async function withRoster(db: Kysely<Database>, criteria: StudentCriteria): Promise<StudentCriteria> {
   if (asksForAccounts(criteria.filters)) return criteria;
-  const rosterIds = await idsOnRosterOnly(db, criteria.scope);
+  const rosterIds = await idsOnRosterOnly(db, criteria.scope, criteria.filters);
   return rosterIds === null ? criteria : { ...criteria, rosterIds };
 }
 
+/** Of a year that is named also who left later: `isEnrolledIn` says who was there. */
+function accountsIn(scope: Scope, { left, years }: Pick<StudentFilters, 'left' | 'years'>) {
+  if (left) return sql`(${inScope(scope)} and ${hasLeft})`;
+  return years.only === null ? enrolledIn(scope) : inScope(scope);
+}
+
 const candidates = ({ scope, filters, clock, rosterIds }: StudentCriteria) => {
-  const accounts = standings(inScope(scope), clock);
+  const accounts = standings(accountsIn(scope, filters), clock);
   if (filters.signedIn === false) return rosterRows(rosterIds ?? '{}');
   return rosterIds === undefined
     ? sql<Standing>`select * from ${accounts} t`
@@ -91,8 +100,57 @@ function matching(db: Kysely<Database>, criteria: StudentCriteria) {
   if (f.confirmed !== null) query = query.where(isConfirmed, '=', f.confirmed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
+  if (f.owes !== null) query = query.where(owesIn(criteria, f.owes));
   if (f.stage) query = query.where('t.stage', '>=', STAGE_PLACE[f.stage]);
   return f.atRisk ? query.where('t.risk', 'is not', null) : query;
+}
+
+const rowsOfRoster = ({ college }: Scope) =>
+  college === null ? sql`true` : sql`r.college_id = ${collegeId(college)}`;
+
+const HAS_PLAN = sql`(t.college_id in (select college_id from plans))`;
+
+/** Where the college has no plan, "owed" are those who are not placed. */
+function owesIn({ scope, clock: { today } }: StudentCriteria, owes: Owes) {
+  const owner = sql<boolean>`(t.student_id in ${ownersWho(owes, rowsOfRoster(scope), today)})`;
+  return owes === 'owed' ? sql<boolean>`(${owner} or (not ${isPlaced} and not ${HAS_PLAN}))` : owner;
+}
+
+interface OwingFigures {
+  without: number;
+  late: number;
+  /** The first due day of those who are late. */
+  since: string | null;
+}
+
+/** As the list counts them with `owes`. */
+export async function owingFigures(
+  db: Kysely<Database>,
+  criteria: Pick<StudentCriteria, 'scope' | 'clock'> & { rosterIds: RosterIds | null },
+): Promise<OwingFigures> {
+  const { scope, clock, rosterIds } = criteria;
+  const all = sql`select t.student_id, t.college_id, t.stage from ${standings(enrolledIn(scope), clock)} t
+    ${rosterIds === null ? sql`` : sql`union all select t.student_id, t.college_id, t.stage from (${rosterRows(rosterIds)}) t`}`;
+  const { rows } = await sql<OwingFigures>`
+    select (count(*) filter (where i.owed or (not ${isPlaced} and not ${HAS_PLAN})))::int as without,
+      (count(*) filter (where i.late))::int as late, min(i.due) as since
+    from (${all}) t left join (
+      select owner, bool_or(state = 'owed') as owed, bool_or(late) as late, min(due) filter (where late) as due
+      from ${planItems(rowsOfRoster(scope), clock.today)} i group by 1) i on i.owner = t.student_id`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Without one nothing is owed, and the figures of standings are enough. */
+export async function hasPlan(db: Kysely<Database>, { college }: Scope): Promise<boolean> {
+  const row = await db
+    .selectFrom('plans')
+    .select('id')
+    .$if(college !== null, (query) => query.where('college_id', '=', collegeId(college)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const ORDERS: Readonly<Record<StudentSort, ReturnType<typeof sql>>> = {
@@ -157,6 +215,10 @@ export interface StudentListRow {
   risk_since: string | null;
   risk_weekdays: number | null;
   risk_former: FormerTerms[] | null;
+  /** When the roster said so. */
+  left_at: Date | null;
+  /** The most urgent item. */
+  plan: StudentPlan | null;
 }
 
 const NOT_SIGNED_IN = {
@@ -174,7 +236,7 @@ const NOT_SIGNED_IN = {
   risk_former: null,
 } as const;
 
-const rosterRow = ({ has_account, email, ...row }: RosterStudent): StudentListRow => ({
+const rosterRow = ({ has_account, email, ...row }: RosterStudent): Omit<StudentListRow, 'plan'> => ({
   ...row,
   ...NOT_SIGNED_IN,
   email: email ?? '',
@@ -186,7 +248,18 @@ export async function studentsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
   clock: RiskClock,
+  owes: Owes | null = null,
 ): Promise<StudentListRow[]> {
+  const plans = await planOfEach(db, ids, { today: clock.today, owes });
+  const rows = await rowsByIds(db, ids, clock);
+  return rows.map((one) => ({ ...one, plan: plans.get(one.id) ?? null }));
+}
+
+async function rowsByIds(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  clock: RiskClock,
+): Promise<Omit<StudentListRow, 'plan'>[]> {
   const ofRoster = ids.filter((id) => id < 0);
   const accounts = await accountsByIds(
     db,
@@ -208,13 +281,14 @@ async function accountsByIds(
   db: Kysely<Database>,
   ids: readonly number[],
   clock: RiskClock,
-): Promise<StudentListRow[]> {
-  const { rows } = await sql<StudentListRow>`
+): Promise<Omit<StudentListRow, 'plan'>[]> {
+  const { rows } = await sql<Omit<StudentListRow, 'plan'>>`
     select t.student_id as id, u.name, u.email, u.mobile, s.usn, ${collegeName('t')} as college,
       ${branchName('t')} as branch, t.semester, ${isPlaced} as placed,
       t.applications, t.stage, ${lastApplication(clock)} as last_application, ${isConfirmed} as confirmed, ${hasProposal} as proposed,
       ${awaitsApproval} as awaits_approval, null::int as roster_id,
-      true as signed_in, null::timestamptz as invited_at, t.risk, ${riskDay} as risk_since, t.risk_weekdays, t.risk_former
+      true as signed_in, null::timestamptz as invited_at, t.risk, ${riskDay} as risk_since, t.risk_weekdays, t.risk_former,
+      (select left_at from roster where student_id = t.student_id) as left_at
     from ${standings(isAmong(ids), clock)} t
     join students s on s.id = t.student_id join users u on u.id = s.user_id
     order by array_position(${[...ids]}::integer[], t.student_id)`.execute(db);

@@ -17,6 +17,8 @@ import { isInScope, payeeOf } from '#provider/policies/applications';
 import { mayReadPlacement, viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
 import { collegeSettings, holidaysByCollege } from '#provider/services/collegeSettingsRepository';
+import { planItemsOf, presentPlan } from '#provider/services/planRepository';
+import { PLAN_STATE_LABEL } from '#contract/plan/states';
 import { readYear } from '#provider/http/years';
 import { presentOwnApplication, presentPayment } from '#provider/modules/applications/own/ownPresenter';
 import { applicationsOfStudent } from '#provider/modules/applications/own/ownRepository';
@@ -26,6 +28,8 @@ import { eventsOf } from '#provider/modules/applications/repository';
 import { presentStudent } from '#provider/modules/student/presenter';
 import { presentDiaryDay, presentPlacementInShort, presentRisk, presentStudentRow } from '../presenter';
 import { riskClock, type RiskClock } from '../figures/riskClock';
+import { grantsOf } from '../plan/planRecordRepository';
+import { presentGrant } from '../plan/presenter';
 import { noteParentConsent } from './parentConsent';
 import { diaryDaysOf, placementsOfStudent, studentById } from './studentRecordRepository';
 import {
@@ -52,6 +56,10 @@ const STUDENT_COLUMNS: CsvColumns<StudentListRow & { reason: string | null }> = 
   Confirmed: (row) => (row.confirmed ? 'Yes' : 'No'),
   'Proposal pending': (row) => (row.proposed ? 'Yes' : 'No'),
   'Signed in': (row) => (row.signed_in ? 'Yes' : 'No'),
+  Plan: (row) => row.plan?.name ?? null,
+  Due: (row) => row.plan?.due ?? null,
+  'State of the plan': (row) => row.plan && PLAN_STATE_LABEL[row.plan.state],
+  Late: (row) => row.plan && (row.plan.late ? 'Yes' : 'No'),
 };
 
 /** Of the university's office. */
@@ -79,7 +87,8 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       return withRoster(services.db, { scope, filters, clock: await clockOf(services, scope.college) });
     },
     count: ({ services: { db } }, criteria, page) => findStudents(db, criteria, page),
-    rows: ({ services: { db } }, { clock }, _page, { ids }) => studentsByIds(db, ids, clock),
+    rows: ({ services: { db } }, { clock, filters }, _page, { ids }) =>
+      studentsByIds(db, ids, clock, filters.owes),
     present: (row, _context, { clock }) => presentStudentRow(row, clock),
   });
 
@@ -94,7 +103,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       user.college === null ? { ...STUDENT_COLUMNS, ...COLLEGE_COLUMN } : STUDENT_COLUMNS,
     batches: async ({ services: { db } }, criteria) =>
       inBatches(await idsOfStudents(db, criteria), EXPORT_BATCH, async (some) =>
-        (await studentsByIds(db, some, criteria.clock)).map((row) => ({
+        (await studentsByIds(db, some, criteria.clock, criteria.filters.owes)).map((row) => ({
           ...row,
           reason: presentRisk(row, criteria.clock),
         })),
@@ -119,6 +128,7 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       diaryDaysOf(db, student.id, { viewer: viewerOf(user), limit: DIARY_DAYS }),
       paymentsOf(db, student.id),
     ]);
+    const items = (await planItemsOf(db, [student.id], { today: clock.today })).get(student.id) ?? [];
     const payee = payeeOf(await collegeSettings(db, student.college));
     const events = await eventsOf(db, applications);
     return ok({
@@ -126,6 +136,14 @@ export function coordinatorStudentRoutes(app: FastifyInstance): void {
       reason: presentRisk(row, clock),
       risk_since: row?.risk_since ?? null,
       confirmed: Number(row?.confirmed ?? false),
+      plan: row?.plan ?? null,
+      plans: items.map(presentPlan),
+      grants: (
+        await grantsOf(
+          db,
+          items.map(({ roster_id }) => roster_id),
+        )
+      ).map(presentGrant),
       parent_consent: student.parent_consent_at
         ? { by: student.parent_consent_name, at: student.parent_consent_at.toISOString() }
         : null,

@@ -8,10 +8,12 @@ import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import { dayOf, startOfDay } from '#provider/http/days';
 import { refuseErrors } from '#provider/http/form';
+import { itemsOfStudents } from '#provider/services/planRepository';
 import { formerAfter } from '#provider/policies/placementTerms';
 import { readTerms } from '../form';
 import { moveLinks } from '../supervisor/links';
 import { countAmendments, type PlacementRecord } from '../repository';
+import { refuseOtherItem, SELECTED, settleItem } from '../planItem';
 import { takeStep, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { withConsequences } from './consequences';
@@ -19,6 +21,8 @@ import { overlapError } from './overlaps';
 
 interface Change {
   sent: Partial<Record<PlacementTerm, unknown>>;
+  /** The item of the plan; undefined where it stays. */
+  planId?: number | null;
   fromDate: string;
   reason: string;
 }
@@ -98,6 +102,34 @@ async function refuseOften(trx: Kysely<Database>, { id }: PlacementRecord, { use
   if (today >= LIMITS.amendments) throw invalid({ fields: [OFTEN] });
 }
 
+/** Another item of the plan. @returns whether nothing else was sent */
+async function amendItem(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  actor: Actor,
+  { planId, sent, fromDate, reason }: Change,
+): Promise<boolean> {
+  if (planId === undefined) return false;
+  await refuseOtherItem(trx, placement, { planId, now: actor.now });
+  const isOther = planId !== placement.plan_id;
+  const isAlone = Object.keys(sent).length === 0;
+  if (isAlone && !isOther) throw invalid({ fields: ['Change at least one of them'] });
+  if (isOther) {
+    const items = await itemsOfStudents(trx, [placement.student_id], dayOf(actor.now));
+    const nameOf = (id: number | null) => items.find((item) => item.id === id)?.name ?? null;
+    await takeStep(trx, placement, actor, {
+      step: 'amend',
+      set: { plan_id: planId },
+      reason,
+      fromDate,
+      before: { plan: nameOf(placement.plan_id) },
+      after: { plan: nameOf(planId) },
+    });
+    await settleItem(trx, [placement.id], { note: SELECTED, at: actor.now });
+  }
+  return isAlone;
+}
+
 /** At once. Pending dates that the college sets itself are settled; the others stay pending. */
 export async function amendByCollege(
   trx: Kysely<Database>,
@@ -108,6 +140,7 @@ export async function amendByCollege(
 ): Promise<void> {
   refuseUnlessApproved(placement);
   await refuseOften(trx, placement, actor);
+  if (await amendItem(trx, placement, actor, change)) return;
   const changes = changesOf(placement, change);
   await refuseSupervisor(trx, changes);
   const dates = Object.keys(changes).filter(isDate);
@@ -143,6 +176,7 @@ export async function amendByCompany(
 ): Promise<boolean> {
   refuseUnlessApproved(placement);
   await refuseOften(trx, placement, actor);
+  if (await amendItem(trx, placement, actor, change)) return false;
   const waiting: Dates = placement.amendment ? datesOf(placement.amendment) : {};
   const changes = changesOf(placement, change, waiting);
   await refuseSupervisor(trx, changes);

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits';
 import type { Database } from '#provider/database/schema';
 import type { CheckFacts } from '#provider/policies/placementChecks';
 import { hoursOfPlacement } from '#provider/services/countedWeeksRepository';
+import { planTarget } from '#provider/services/planRepository';
 import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
 
 export async function checkFacts(
@@ -16,7 +17,7 @@ export async function checkFacts(
       d.days, d.days_reviewed, d.weeks, d.weeks_confirmed,
       jsonb_build_object('confirmed', d.confirmed, 'changed', d.changed, 'unconfirmed', d.unconfirmed,
         'returned', d.returned) as made_of,
-      coalesce(cs.hours_target, ${LIMITS.hoursTarget}) as hours_target,
+      coalesce(${planTarget}, cs.hours_target, ${LIMITS.hoursTarget}) as hours_target,
       exists (select from (${evaluationsOfPlacement}) e where e.counts_as = 'final') as final_evaluation,
       p.report_file_id is not null as report
     from placements p

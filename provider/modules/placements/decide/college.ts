@@ -18,6 +18,7 @@ import { replaceLinks } from '../supervisor/links';
 import { overlapError } from './overlaps';
 import { placementsByIds } from '../lists/listRepository';
 import { lockedPlacements, type PlacementRecord } from '../repository';
+import { appliesTo, NOT_OF_STUDENT, presetItems, SELECTED, settleItem } from '../planItem';
 import { movePlacement, type Actor } from '../step';
 import { cannotSupervise, NOT_A_SUPERVISOR } from '../supervisor/supervisorGuard';
 
@@ -44,6 +45,8 @@ interface Mass {
 interface Decision extends Mass {
   decision: PlacementDecision;
   reason: string | null;
+  /** The item of the plan for which each counts. */
+  planId?: number | null;
   origin: string;
   /** Ids that earlier parts of a rehearsal would have decided on. */
   passed?: readonly number[];
@@ -76,6 +79,23 @@ const approvalError = async (
   return overlapError(trx, then, approved);
 };
 
+const itemError = async (
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { planId, now }: { planId: number | null | undefined; now: Date },
+): Promise<string | null> =>
+  typeof planId === 'number' && !(await appliesTo(trx, placement, { planId, now })) ? NOT_OF_STUDENT : null;
+
+/** Once approved: a selected item settles the question, else the only open one is preset. */
+async function countFor(
+  trx: Kysely<Database>,
+  placement: PlacementRecord,
+  { planId, now }: { planId: number | null | undefined; now: Date },
+): Promise<void> {
+  if (planId === undefined) await presetItems(trx, [placement], now);
+  else await settleItem(trx, [placement.id], { note: SELECTED, at: now });
+}
+
 /** With the dates that wait, where it is approved already. */
 const asAgreed = (one: PlacementRecord): PlacementRecord => ({
   ...one,
@@ -87,7 +107,7 @@ export async function decide(
   db: Kysely<Database>,
   coordinator: Scope,
   actor: Actor,
-  { ids, decision, reason, dryRun, origin, passed = [] }: Decision,
+  { ids, decision, reason, planId, dryRun, origin, passed = [] }: Decision,
 ): Promise<PlacementOutcomeRow[]> {
   return db.transaction().execute(async (trx) => {
     const rows: PlacementOutcomeRow[] = [];
@@ -102,7 +122,8 @@ export async function decide(
         to === undefined
           ? notNow(state)
           : decision === 'approved'
-            ? await approvalError(trx, then, approved, dayOf(actor.now))
+            ? ((await approvalError(trx, then, approved, dayOf(actor.now))) ??
+              (await itemError(trx, placement, { planId, now: actor.now })))
             : null;
       rows.push({ id, name, state: error === null ? to! : state, error });
       if (error !== null) continue;
@@ -113,7 +134,9 @@ export async function decide(
         await decideAmendment(trx, { ...placement, amendment: waiting }, actor, decided);
         continue;
       }
-      await movePlacement(trx, placement, actor, { step, reason });
+      const sets = to === 'approved' && planId !== undefined;
+      await movePlacement(trx, placement, actor, { step, reason, ...(sets && { set: { plan_id: planId } }) });
+      if (to === 'approved') await countFor(trx, placement, { planId, now: actor.now });
       if (to === 'approved') await replaceLinks(trx, { ...placement, state: to }, { now: actor.now, origin });
     }
     return rows;

@@ -13,6 +13,7 @@ import { lockCompany } from '#provider/services/suspensionGuard';
 import { companyOf } from '#provider/modules/companyProfile/repository';
 import { readTerms } from '../form';
 import { lockedPlacements, type PlacementRecord } from '../repository';
+import { presetItems, refuseOtherItem } from '../planItem';
 import { movePlacement, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
@@ -45,6 +46,7 @@ interface Confirmation {
   companyId: number;
   ids: readonly number[];
   sent: Partial<Record<PlacementTerm, unknown>>;
+  planId: number | null | undefined;
   dryRun: boolean;
 }
 
@@ -54,7 +56,7 @@ type ConfirmedRow = DataOf<typeof confirmPlacement>['rows'][number];
 export async function confirm(
   db: Kysely<Database>,
   actor: Actor,
-  { companyId, ids, sent, dryRun }: Confirmation,
+  { companyId, ids, sent, planId, dryRun }: Confirmation,
 ): Promise<ConfirmedRow[]> {
   return db.transaction().execute(async (trx) => {
     const confirmed = (await lockedAllAtCompany(trx, companyId, ids)).map((placement) => {
@@ -64,13 +66,16 @@ export async function confirm(
       return { placement, set: readTerms(terms) };
     });
     await refuseSupervisor(trx, confirmed[0]!.set);
+    for (const { placement } of confirmed) await refuseOtherItem(trx, placement, { planId, now: actor.now });
     const rows: ConfirmedRow[] = [];
     for (const { placement, set } of confirmed) {
       const to = mayMovePlacement(actor.role, placement, 'confirm');
       const { id, state } = placement;
       rows.push({ id, state: to ?? state, error: to === undefined ? notNow(state) : null });
-      if (to !== undefined && !dryRun)
-        await movePlacement(trx, placement, actor, { step: 'confirm', set, after: set });
+      if (to === undefined || dryRun) continue;
+      const counted = { ...set, ...(planId !== undefined && { plan_id: planId }) };
+      await movePlacement(trx, placement, actor, { step: 'confirm', set: counted, after: set });
+      await presetItems(trx, [{ ...placement, plan_id: planId ?? placement.plan_id }], actor.now);
     }
     return rows;
   });

@@ -16,6 +16,7 @@ import {
   type PlacementRecord,
 } from '../repository';
 import { hasGaps, notifyIfReady } from '../decide/checks';
+import { presetItems, refuseOtherItem } from '../planItem';
 import { movePlacement, takeStep, type Actor } from '../step';
 import { refuseSupervisor } from '../supervisor/supervisorGuard';
 import { freeApplication } from './freeApplication';
@@ -52,6 +53,8 @@ export async function propose(
     if (again?.appealed)
       throw dataNotUpdated('You have already resubmitted it once. Talk to your coordinator.');
     await refuseSupervisor(trx, proposal);
+    const planned = { planId: proposal.plan_id, now: actor.now };
+    await refuseOtherItem(trx, { student_id: studentId }, planned);
     if (await hasSameProposal(trx, { ...proposal, student_id: studentId }))
       throw alreadyExists('You have submitted this internship already. Open it under My internship.');
     const offer_letter_file_id = await saveFile(trx, {
@@ -62,6 +65,7 @@ export async function propose(
     if (again) {
       const set = { ...proposal, offer_letter_file_id, appealed: true };
       await movePlacement(trx, again, actor, { step: 'appeal', set });
+      await presetItems(trx, await lockedPlacements(trx, [again.id]), actor.now);
       return { id: again.id };
     }
     const at = { created_at: actor.now, updated_at: actor.now };
@@ -74,6 +78,7 @@ export async function propose(
       offer_letter_file_id,
     });
     const [placement] = await lockedPlacements(trx, [made]);
+    if (placement) await presetItems(trx, [placement], actor.now);
     if (placement) await takeStep(trx, placement, actor, { step: 'propose', set: {} });
     return { id: made };
   });

@@ -20,6 +20,12 @@ export async function collegesOfRoster(db: Db, studentId: number): Promise<numbe
 export async function replaceBelonging(trx: Db, id: number, pseudonym: string): Promise<void> {
   const usn = `ERASED-${id}`;
   const { rows } = await ownRoster(sql`${id}::integer`).execute(trx);
+  await emptyTables(
+    trx,
+    'roster_id',
+    rows.map((row) => row.id),
+    ['person'],
+  );
   for (const row of rows)
     await trx
       .updateTable('roster')

@@ -19,13 +19,14 @@ const ACT: Readonly<Record<OfficePile, { title: (name: string) => string; act: s
   payments: { title: (name) => `Verify ${name}'s payment`, act: 'Open the payment' },
   risk: { title: (name) => `Write to ${name}`, act: 'Open the student' },
   without: { title: (name) => `Write to ${name}`, act: 'Open the student' },
+  late: { title: (name) => `Write to ${name}`, act: 'Open the student' },
   complete: { title: (name) => `Complete ${name}'s placement`, act: 'Open the placement' },
   issues: { title: (name) => `Settle the issue of ${name}`, act: 'Open the placement' },
 };
 
 /** Where it is decided: the record's page, or its list narrowed to the student. */
 function pathOf({ kind, record }: Task): string {
-  if (kind === 'risk' || kind === 'without') return officePaths.student(record.student_id);
+  if (kind === 'risk' || kind === 'without' || kind === 'late') return officePaths.student(record.student_id);
   if (kind !== 'diaries' && record.placement_id !== null) return officePaths.placement(record.placement_id);
   const [path = '', query = ''] = PILES[kind].to.split('?');
   return (

@@ -18,6 +18,7 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
   },
   risk: { label: 'Students at risk', to: AT_RISK },
   without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
+  late: { label: 'Late by the plan', to: `${officePaths.students}?owes=late` },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },
 };
@@ -32,6 +33,10 @@ export const DECIDED_PILES: ReadonlySet<OfficePile> = new Set([
   'issues',
 ]);
 
+/** Without a plan nobody can be late. */
+const hasLate = (piles: Dashboard['piles']): boolean =>
+  (piles?.find(({ key }) => key === 'late')?.count ?? 0) > 0;
+
 /** A provider may count some apart, and some not at all. */
 export function pilesOf({
   waiting,
@@ -43,7 +48,7 @@ export function pilesOf({
     payments: waiting.payments,
     risk: at_risk_total,
   };
-  return OFFICE_PILES.flatMap((key) => {
+  return OFFICE_PILES.filter((key) => key !== 'late' || hasLate(piles)).flatMap((key) => {
     const pile = piles?.find((one) => one.key === key);
     const count = pile?.count ?? apart[key];
     return count === undefined ? [] : [{ key, count, since: pile?.since ?? null }];

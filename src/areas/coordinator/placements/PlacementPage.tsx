@@ -41,6 +41,8 @@ import { EndActs, EndNote } from './EndActs';
 import { GuideDialog } from './GuideDialog';
 import { IssueNotes } from './IssueNotes';
 import { PapersSection } from '../papers/PapersSection';
+import { PlanItemDialog } from './PlanItemDialog';
+import { planText } from '#src/widgets/plan/words';
 import { NotStartedDialog } from './NotStartedDialog';
 import { PaperHoursDialog } from './PaperHoursDialog';
 import { printedDiaries } from './printedDiaries';
@@ -84,9 +86,9 @@ export default function PlacementPage() {
   const { id = '' } = useParams();
   const { data, isError, error, refetch } = useGetCollegePlacementQuery(id);
   const { data: notes } = useListWeekNotesQuery(id);
-  const [pending, setPending] = useState<'amend' | 'complete' | 'guide' | 'paper' | 'notStarted' | null>(
-    null,
-  );
+  const [pending, setPending] = useState<
+    'amend' | 'complete' | 'guide' | 'paper' | 'notStarted' | 'plan' | null
+  >(null);
   const close = () => setPending(null);
   const href = useProviderHref();
   const amend = useFormMutation(useAmendCollegePlacementMutation, {
@@ -163,6 +165,14 @@ export default function PlacementPage() {
           <PlacementFacts
             placement={data}
             more={[
+              ...((data.plans ?? []).length > 0
+                ? [
+                    {
+                      label: 'Counts for',
+                      value: data.plan ? `${data.plan.name}, ${planText(data.plan)}` : 'No item',
+                    },
+                  ]
+                : []),
               {
                 label: "Company's website",
                 value: data.website && (
@@ -182,6 +192,11 @@ export default function PlacementPage() {
             {data.may_decide !== 0 && (
               <Button variant="quiet" onClick={() => setPending('guide')}>
                 {data.guide ? 'Change guide' : 'Assign a guide'}
+              </Button>
+            )}
+            {data.may_decide !== 0 && data.state === 'approved' && (data.plans ?? []).length > 0 && (
+              <Button variant="quiet" onClick={() => setPending('plan')}>
+                Change item
               </Button>
             )}
             {mayEnterHours && (
@@ -244,6 +259,9 @@ export default function PlacementPage() {
       )}
       {pending === 'guide' && (
         <GuideDialog chosen={{ ids: [data.id] }} count={1} guideId={data.guide?.id ?? null} onClose={close} />
+      )}
+      {pending === 'plan' && (
+        <PlanItemDialog id={data.id} plan={data.plan} plans={data.plans ?? []} onClose={close} />
       )}
       {pending === 'paper' && <PaperHoursDialog placement={data} onClose={close} />}
       {pending === 'notStarted' && (

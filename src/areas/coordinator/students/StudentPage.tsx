@@ -21,6 +21,7 @@ import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DocumentView } from '#src/widgets/DocumentView';
 import { keyOf, waits } from '../diaries/weeks';
+import { PlanSection } from '../plan/PlanSection';
 import { ParentConsent } from './ParentConsent';
 import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
 
@@ -154,6 +155,7 @@ export default function StudentPage() {
       }
       document={resume && <DocumentView name="Resume" href={resume} />}
     >
+      <PlanSection studentId={Number(id)} plans={currentData.plans ?? []} grants={currentData.grants ?? []} />
       {placements.length > 0 && (
         <Section title="Internship" folded={placements.length} open>
           <StudentInternships rows={placements} />

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import { coordinatorApi, STUDENTS_EXPORT, useListCoordinatorStudentsQuery } from '#src/api/coordinatorApi';
+import { useListPlanQuery } from '#src/api/planApi';
+import type { PlanGrantKind } from '#contract/plan/states';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { paths } from '#src/lib/paths';
@@ -20,11 +22,14 @@ import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
+import { GrantDialog } from '../plan/GrantDialog';
 import { useCollegeField } from '../useCollegeField';
 import {
   AT_RISK,
   CONFIRMED,
   INTERNSHIPS,
+  LEFT,
+  OWING,
   SEMESTERS,
   SIGNED_IN,
   SORTS,
@@ -35,9 +40,10 @@ import { StudentsTable } from './StudentsTable';
 
 const NO_ROWS: readonly never[] = [];
 
-const VIEWS = [
+const viewsOf = (hasPlan: boolean) => [
   { label: 'All', query: '' },
-  { label: 'Without an internship', query: 'internship=none' },
+  { label: 'Without an internship', query: hasPlan ? 'owes=owed' : 'internship=none' },
+  ...(hasPlan ? [{ label: 'Late', query: 'owes=late' }] : []),
   { label: 'At risk', query: 'at_risk=1&sort=risk' },
   { label: 'Placed', query: 'internship=placed' },
   { label: 'Not signed in', query: 'signed_in=0' },
@@ -66,6 +72,8 @@ function useFields() {
       ...yearField,
       { kind: 'choice', name: 'signed_in', label: 'Account', any: 'All', options: SIGNED_IN },
       { kind: 'choice', name: 'stage', label: 'Reached', any: 'All', options: STAGE_OPTIONS },
+      { kind: 'choice', name: 'owes', label: 'Plan', any: 'All', options: OWING },
+      { kind: 'choice', name: 'state', label: 'Roster', any: 'Enrolled', options: LEFT },
       { kind: 'choice', name: 'confirmed', label: 'Enrolment', any: 'All', options: CONFIRMED },
     ],
   } satisfies Partial<Record<'fields' | 'more', readonly Field[]>>;
@@ -83,6 +91,10 @@ export default function StudentsPage() {
   const query = useStaffQuery(STUDENT_FILTERS);
   const list = useListCoordinatorStudentsQuery(query);
   const ticked = useTicked(list.data?.data ?? NO_ROWS, matchingOf(list.currentData, query));
+  // A provider without plans answers 404.
+  const { data: plan } = useListPlanQuery({ page: '1', per_page: '100' });
+  const items = plan?.data ?? NO_ROWS;
+  const [granting, setGranting] = useState<PlanGrantKind | null>(null);
   const [writing, setWriting] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
@@ -103,7 +115,7 @@ export default function StudentsPage() {
         failed="Failed to load students."
         loading="Loading students"
         noun={['student', 'students']}
-        views={VIEWS}
+        views={viewsOf(items.length > 0)}
         useTotal={useTotal}
         filters={STUDENT_FILTERS}
         {...useFields()}
@@ -120,11 +132,34 @@ export default function StudentsPage() {
           <>
             <StudentsTable caption="Students" rows={data} ticked={ticked} />
             <BulkBar ticked={ticked}>
+              {items.length > 0 && (
+                <>
+                  <Button variant="quiet" onClick={() => setGranting('exempt')}>
+                    Exempt
+                  </Button>
+                  <Button variant="quiet" onClick={() => setGranting('credit')}>
+                    Credit
+                  </Button>
+                </>
+              )}
               <Button onClick={() => setWriting(true)}>
                 <Icon name="mail" /> Write to{' '}
                 {ticked.count === 1 ? '1 student' : `${formatCount(ticked.count)} students`}
               </Button>
             </BulkBar>
+            {granting && (
+              <GrantDialog
+                kind={granting}
+                chosen={ticked.chosen(ticked.rows)}
+                count={ticked.count}
+                items={items}
+                onDone={() => {
+                  setGranting(null);
+                  ticked.clear();
+                }}
+                onClose={() => setGranting(null)}
+              />
+            )}
             {writing && (
               <AnnounceDialog
                 chosen={ticked.chosen(ticked.rows)}

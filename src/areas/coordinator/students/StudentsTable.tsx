@@ -8,6 +8,7 @@ import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { StageDots } from '#src/ui/list/StageDots';
+import { PlanChip } from '#src/widgets/plan/PlanChip';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
 
 type Row = CoordinatorStudentRow;
@@ -30,8 +31,9 @@ const FACTS: readonly Column<Row>[] = [
     title: 'Stage',
     place: 'status',
     render: ({ stage, placed }) => <StageDots stage={stage ?? (placed ? 5 : 0)} />,
-    second: ({ proposed, placed, confirmed, awaits_approval, signed_in, invited_at }) =>
+    second: ({ proposed, placed, confirmed, awaits_approval, signed_in, invited_at, left_at }) =>
       [
+        left_at && `Left ${formatDate(left_at)}`,
         signed_in === 0 && (invited_at ? `Invited ${formatDate(invited_at)}` : 'Not signed in yet'),
         awaits_approval === 1 && 'Placement awaiting the college',
         !placed && proposed === 1 && 'Proposal pending',
@@ -56,6 +58,20 @@ const FACTS: readonly Column<Row>[] = [
   },
 ];
 
+/** Of students whose college has a plan. */
+const PLAN: Column<Row> = {
+  title: 'Plan',
+  place: 'line',
+  render: ({ plan }) => plan && <PlanChip plan={plan} />,
+  second: ({ plan }) => plan && `due ${formatDate(plan.due)}`,
+};
+
+/** There is room for either the plan or the last application. */
+const WITH_PLAN = [
+  ...FACTS.map((column) => (column.title === 'Applications' ? { ...column, second: undefined } : column)),
+  PLAN,
+];
+
 export function StudentsTable({ caption, rows, ticked }: Props) {
   const isOffice = useSelector(selectFollowsAllColleges);
   const { search } = useLocation();
@@ -74,7 +90,7 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
     <DataTable
       people
       caption={caption}
-      columns={[name, ...FACTS]}
+      columns={[name, ...(rows.some(({ plan }) => plan) ? WITH_PLAN : FACTS)]}
       rows={rows}
       keyOf={({ id }) => id}
       ticks={ticked && { ticked, nameOf: (row) => row.name }}

@@ -8,6 +8,7 @@ import {
   type StudentSort,
 } from '#contract/application/progress';
 import { LIMITS } from '#contract/limits';
+import { OWES, PLAN_STATE_LABEL } from '#contract/plan/states';
 import { day, id, listFilters, oneOf, words, year } from '#src/lib/listFilters';
 
 const SEMESTER_NUMBERS = Array.from({ length: LIMITS.semesters }, (_, i) => String(i + 1));
@@ -35,6 +36,11 @@ export const CONFIRMED = [
   { value: '1', label: 'Confirmed' },
   { value: '0', label: 'Not confirmed' },
 ];
+export const OWING = OWES.map((value) => ({
+  value,
+  label: value === 'late' ? 'Late' : PLAN_STATE_LABEL[value],
+}));
+export const LEFT = [{ value: 'left', label: 'Left the roster' }];
 export const AT_RISK = [{ value: '1', label: 'At risk' }];
 
 const SORT_LABEL: Readonly<Record<StudentSort, string>> = {
@@ -63,6 +69,8 @@ export const STUDENT_FILTERS = listFilters(
     internship_id: id(),
     stage: oneOf(STAGES),
     week: day(),
+    owes: oneOf(OWES),
+    state: oneOf(['left']),
   },
   { settings: { sort: oneOf(STUDENT_SORTS) } },
 );

@@ -21,6 +21,8 @@ import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { Fit } from './Fit';
 import { internshipsOf } from './internships';
 import { NextSteps } from './NextSteps';
+import { isPlanDone } from '#contract/plan/states';
+import { PlanSlip } from './PlanSlip';
 import { RecentApplications } from './RecentApplications';
 import { RiskSlip } from './RiskSlip';
 import { WAITING, type StudentDashboard } from './steps';
@@ -73,6 +75,7 @@ export default function StudentDashboardPage() {
     >
       <div className="dashboard-columns is-weighted">
         <div className="dashboard-stack">
+          {data.plan && !isPlanDone(data.plan.state) && <PlanSlip plan={data.plan} />}
           {data.risk && !internships.some(({ isQuiet }) => isQuiet) && (
             <RiskSlip risk={data.risk} fits={data.fits ?? []} hasDiary={(data.diaries ?? []).length > 0} />
           )}

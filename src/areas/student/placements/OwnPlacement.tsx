@@ -34,6 +34,7 @@ import { weekRows } from '#src/widgets/placement/weeks';
 import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { CalendarLink } from '#src/widgets/CalendarLink';
 import { OwnPapers } from './OwnPapers';
+import { planText } from '#src/widgets/plan/words';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
@@ -90,6 +91,11 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
   if (!data) return <TableSkeleton label="Loading the check list" />;
   return (
     <section className="own-checks" aria-label="Before you get your certificate">
+      {data.plan && (
+        <p className="muted">
+          Counts for {data.plan.name}: {planText(data.plan)}
+        </p>
+      )}
       <h3>Before you get your certificate</h3>
       <PlacementChecks
         checks={data.checks}

@@ -1,0 +1,136 @@
+/** Items of a plan: lock, check, write, audit, announce; one transaction. */
+import type { Kysely } from 'kysely';
+import type { AuditState } from '#contract/audit';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, forbidden, notFound } from '#provider/errors';
+import { scopeWithin, type Scope } from '#provider/policies/applications';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce } from '#provider/services/notifications';
+import * as records from './planRecordRepository';
+import type { PlanRow } from './planRecordRepository';
+
+export interface PlanActor extends Scope {
+  id: number;
+  now: Date;
+}
+
+export interface PlanValues {
+  name: string;
+  programme: string | null;
+  branch: string | null;
+  semester: number;
+  hours: number | null;
+  weeks: number | null;
+  due: string;
+  from_year: number;
+}
+
+const IN_USE = 'Placements, credits or exemptions count for this item. Remove them first.';
+const NOT_OWN = 'You decide for your own branches. Ask a coordinator of the whole college.';
+
+/** A coordinator of some branches has items of these alone, and none of a programme. */
+export const mayChangePlan = ({ branch }: { branch: string | null }, { branches }: Scope): boolean =>
+  branches === null || (branch !== null && branches.includes(branch));
+
+export function refuseOtherBranches(item: { branch: string | null }, scope: Scope): void {
+  if (!mayChangePlan(item, scope)) throw forbidden(NOT_OWN);
+}
+
+const stateOf = (plan: PlanValues): AuditState => ({
+  name: plan.name,
+  programme: plan.programme,
+  branch: plan.branch,
+  semester: plan.semester,
+  hours: plan.hours,
+  weeks: plan.weeks,
+  due: plan.due,
+  from_year: plan.from_year,
+});
+
+async function note(
+  trx: Kysely<Database>,
+  { id, now }: PlanActor,
+  college: string | null,
+  entries: readonly { subjectId: number; action: string; before?: AuditState; after?: AuditState }[],
+): Promise<void> {
+  await writeAudit(
+    trx,
+    { actorId: id, at: now },
+    entries.map((entry) => ({ subject: 'plan', ...entry })),
+  );
+  await announce(trx, { colleges: [college], topics: ['placements'] });
+}
+
+/** Throws 404 for another college's, 403 for another branch's. */
+async function lockedOwn(trx: Kysely<Database>, actor: PlanActor, id: number): Promise<PlanRow> {
+  const plan = await records.lockedPlan(trx, id);
+  if (!plan || (actor.college !== null && plan.college !== actor.college))
+    throw notFound('Item of the plan not found.');
+  refuseOtherBranches(plan, actor);
+  return plan;
+}
+
+/** @returns its id */
+export async function storePlan(
+  db: Kysely<Database>,
+  actor: PlanActor,
+  { id, college, values }: { id: number | null; college: string; values: PlanValues },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const before = id === null ? null : await lockedOwn(trx, actor, id);
+    refuseOtherBranches(values, actor);
+    const row = { ...values, college, updated_at: actor.now };
+    const stored = before
+      ? (await records.updatePlan(trx, before.id, row), before.id)
+      : await records.insertPlan(trx, { ...row, created_at: actor.now });
+    await note(trx, actor, before?.college ?? college, [
+      {
+        subjectId: stored,
+        action: 'store',
+        ...(before && { before: stateOf(before) }),
+        after: stateOf(values),
+      },
+    ]);
+    return stored;
+  });
+}
+
+/** Throws 404, 403, or DATA_NOT_UPDATED while something counts for it. */
+export async function deletePlan(db: Kysely<Database>, actor: PlanActor, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const plan = await lockedOwn(trx, actor, id);
+    if (plan.in_use) throw dataNotUpdated(IN_USE);
+    await records.deletePlan(trx, id);
+    await note(trx, actor, plan.college, [{ subjectId: id, action: 'delete', before: stateOf(plan) }]);
+  });
+}
+
+/** For the year after the latest one, or `year`. Throws DATA_NOT_UPDATED where no item is earlier. */
+export async function copyPlan(
+  db: Kysely<Database>,
+  actor: PlanActor,
+  { college, year }: { college: string; year: number | null },
+): Promise<{ from_year: number; copied: number }> {
+  return db.transaction().execute(async (trx) => {
+    const latest = await records.latestPlans(trx, scopeWithin(actor, college));
+    const to = year ?? Math.max(...latest.map(({ from_year }) => from_year)) + 1;
+    const earlier = latest.filter(({ from_year }) => from_year < to);
+    if (earlier.length === 0) throw dataNotUpdated('There is no earlier item to copy.');
+    const ids = await records.copyPlans(
+      trx,
+      earlier.map(({ id }) => id),
+      { year: to, at: actor.now },
+    );
+    await note(
+      trx,
+      actor,
+      college,
+      ids.map((subjectId, at) => ({
+        subjectId,
+        action: 'copy',
+        after: { ...stateOf(earlier[at]!), from_year: to, copied_from: earlier[at]!.id },
+      })),
+    );
+    return { from_year: to, copied: ids.length };
+  });
+}
