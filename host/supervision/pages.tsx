@@ -12,6 +12,7 @@ import { AllWeeks } from './AllWeeks';
 import { ErrorText } from './ErrorText';
 import { NotMine } from './NotMine';
 import { EvaluationForm } from './EvaluationForm';
+import { FirstWeek } from './FirstWeek';
 import { Interns, nextIntern, nextToEvaluate, pathOfIntern } from './Interns';
 import { STYLES } from './styles';
 import { WeeksForm, type Typed } from './WeeksForm';
@@ -148,6 +149,7 @@ export function supervisionPage(
           />
         );
       })}
+      {!closed && <FirstWeek />}
       {!closed && <NotMine id={intern_id} name={student.name} />}
     </>,
   );

@@ -16,6 +16,10 @@ export const COMPANY_PAGES = rows({
     'Dashboard',
     place('Home', 'home', { exact: true }),
   ),
+  firstWeek: page(at('/first-week'), 'account/FirstWeekPage', 'Your first week', {
+    under: 'home',
+    open: 'always',
+  }),
   internships: page(
     at('/internships'),
     'internships/ManageInternshipsPage',

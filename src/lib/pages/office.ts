@@ -11,6 +11,7 @@ export const OFFICE_PAGES = rows({
     'Dashboard',
     place('Home', 'home', { exact: true }),
   ),
+  firstWeek: page(at('/first-week'), 'account/FirstWeekPage', 'Your first week', { under: 'home' }),
   students: page(PAGES.collegeStudents, 'students/StudentsPage', 'Students', {
     ...place('Students', 'people'),
     tab: 'All students',

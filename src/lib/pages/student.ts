@@ -8,6 +8,10 @@ const at = <const R extends string>(rest: R): `/dashboard/student${R}` => `/dash
 /** Need a complete profile (docs/rules.md, profiles 1). The first four places are the bar of a phone. */
 export const STUDENT_PAGES = rows({
   home: page(paths.student, 'dashboard/DashboardPage', 'Dashboard', place('Home', 'home', { exact: true })),
+  firstWeek: page(at('/first-week'), 'account/FirstWeekPage', 'Your first week', {
+    under: 'home',
+    open: 'always',
+  }),
   applied: page(
     PAGES.applied,
     'applications/AppliedPage',

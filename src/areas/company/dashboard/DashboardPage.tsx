@@ -37,9 +37,12 @@ function FirstSteps({ dashboard }: { dashboard: CompanyDashboard }) {
           label={`${profile.percentage}% complete`}
           title="Complete your company profile"
           actions={
-            <Link className="btn btn-primary" to={companyPaths.profileEdit}>
-              Edit profile
-            </Link>
+            <>
+              <Link className="btn btn-primary" to={companyPaths.profileEdit}>
+                Edit profile
+              </Link>
+              <Link to={companyPaths.firstWeek}>Your first week</Link>
+            </>
           }
         >
           <p>Students see your internships once the profile is complete and approved.</p>
@@ -54,9 +57,12 @@ function FirstSteps({ dashboard }: { dashboard: CompanyDashboard }) {
         label="Profile approved"
         title="Post your first internship"
         actions={
-          <Link className="btn btn-primary" to={companyPaths.createInternship}>
-            Create an internship
-          </Link>
+          <>
+            <Link className="btn btn-primary" to={companyPaths.createInternship}>
+              Create an internship
+            </Link>
+            <Link to={companyPaths.firstWeek}>Your first week</Link>
+          </>
         }
       >
         <p>A moderator reviews it; then students can apply.</p>

@@ -40,6 +40,9 @@ export function FirstSteps({ stages }: Pick<Dashboard, 'stages'>) {
           </li>
         ))}
       </ol>
+      <p>
+        <Link to={officePaths.firstWeek}>Your first week</Link>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { StudentApplication } from '#contract/student/calls';
+import { studentPaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';
 import { placeOfStep } from '#src/lib/stepPlace';
 import { Link } from '#src/ui/Link';
@@ -65,6 +66,11 @@ export function NextSteps({ steps, waiting, internships, risk }: Props) {
                 </li>
               ))}
             </ul>
+          )}
+          {!hasSlips && (
+            <p>
+              <Link to={studentPaths.firstWeek}>Your first week</Link>
+            </p>
           )}
         </Section>
       )}
