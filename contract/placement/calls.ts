@@ -130,6 +130,11 @@ const CompanyPlacementSchema = Type.Object({
   weeks_to_confirm: Type.Optional(Type.Integer()),
   /** Of lists: evaluations that can be given now. */
   evaluations_to_give: Type.Optional(Type.Integer()),
+  /** Of lists: what the diary or paper holds, of what is wanted. */
+  hours: Type.Optional(Type.Number()),
+  hours_target: Type.Optional(Type.Integer()),
+  /** Of an intern at work without an entry for a week: the last entry's day, or the first day. */
+  silent_since: Type.Optional(NullableDay),
 });
 export type CompanyPlacement = Static<typeof CompanyPlacementSchema>;
 export const listCompanyPlacements = call({

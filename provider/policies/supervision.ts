@@ -67,6 +67,16 @@ export function isWeekOver(placement: Placement, week: string, today: string): b
   return plusDays(week, 6) < today || (end !== undefined && end < today);
 }
 
+const SILENT_DAYS = 7;
+
+/** While it is under way: the day of the last entry, or the first day, once it is over a week ago. */
+export function silentSince(placement: Placement, last: string | undefined, today: string): string | null {
+  const period = supervisedPeriod(placement);
+  if (!maySpeak(placement) || !period || period.start > today || period.end < today) return null;
+  const since = last ?? period.start;
+  return plusDays(since, SILENT_DAYS) < today ? since : null;
+}
+
 /** Halfway, and on the last day. */
 export function evaluationsDue(placement: Placement): Record<EvaluationKind, string | null> {
   const period = supervisedPeriod(placement);

@@ -173,3 +173,18 @@ it('takes an intern off the page of a supervisor who says it is not theirs, and 
   const foreign = await bySupervisor(token, { items: [{ id: one.id, weeks: WEEKS }] });
   expect(foreign.status).toBe(404);
 });
+
+it('shows the company hours of its interns, and who is silent', async () => {
+  const { one, ids } = await threeInterns();
+  await setup.services.db
+    .deleteFrom('internship_diaries')
+    .where('student_id', '=', (eb) =>
+      eb.selectFrom('placements').select('student_id').where('id', '=', ids[1]!),
+    )
+    .execute();
+  const { data } = (await one.company.get('/company/placements?per_page=10')).body.data;
+  const row = (id: number) => data.find((each: { id: number }) => each.id === id);
+  expect(row(ids[0]!)).toMatchObject({ hours: 16, hours_target: 240 });
+  expect(row(ids[0]!).silent_since).toBe(inDays(-7) > mondayAgo(1) ? mondayAgo(1) : null);
+  expect(row(ids[1]!)).toMatchObject({ hours: 0, silent_since: LONG.start_date });
+});

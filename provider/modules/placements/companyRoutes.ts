@@ -17,16 +17,17 @@ import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { companyOf } from '../companyProfile/repository';
+import { checkFacts } from './decide/checkRepository';
 import { amendByCompany } from './decide/amend';
 import { cancelAtCompany, confirm, lockedAtCompany, ownCompanyId } from './propose/company';
-import { openEvaluations } from '#provider/policies/supervision';
+import { openEvaluations, silentSince } from '#provider/policies/supervision';
 import { evaluationsGiven } from '#provider/services/evaluationsRepository';
 import { EVERY_YEAR } from '#provider/services/yearsRepository';
 import { ofPlacements } from './archivedFirst';
 import { readPlacementFilters } from './lists/filters';
 import { readAmendment, sentTerms, SELECT_PLACEMENT } from './form';
 import { findPlacements, placementsByIds } from './lists/listRepository';
-import { openWeeksOf, pilesOfCompany } from './lists/weeksRepository';
+import { lastEntries, openWeeksOf, pilesOfCompany } from './lists/weeksRepository';
 import { sentPlanId } from './planItem';
 import { presentWithStudent } from './presenter';
 
@@ -45,10 +46,14 @@ export function companyPlacementRoutes(app: FastifyInstance): void {
     },
     rows: async ({ services: { db } }, { today }, _page, { ids }) => {
       const [weeks, given] = [await openWeeksOf(db, ids, today), await evaluationsGiven(db, ids)];
+      const [facts, last] = [await checkFacts(db, ids), await lastEntries(db, ids)];
       return (await placementsByIds(db, ids)).map((row) => ({
         ...presentWithStudent(row, today),
         weeks_to_confirm: weeks.get(row.id) ?? 0,
         evaluations_to_give: openEvaluations(row, given.get(row.id) ?? [], today).length,
+        hours: facts.get(row.id)?.hours ?? 0,
+        hours_target: facts.get(row.id)?.hours_target,
+        silent_since: silentSince(row, last.get(row.id), today),
       }));
     },
     present: (row) => row,

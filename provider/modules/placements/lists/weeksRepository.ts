@@ -1,7 +1,7 @@
 /** Weeks with entries that supervisor and company have not confirmed, as `weeksToRemind` of supervision. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
-import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
+import { entriesOfPlacement, weeksOfPlacement } from '#provider/services/countedWeeksRepository';
 
 /** Of an approved placement p: not answered, or changed since. */
 const open = (today: string) => sql`
@@ -21,6 +21,17 @@ export async function openWeeksOf(
     select p.id, (select count(*)::int from (${open(today)}) o) as weeks
     from placements p where p.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, weeks }) => [id, weeks]));
+}
+
+/** Days of the newest entries that count, by placement. */
+export async function lastEntries(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; last: string }>`
+    select p.id, max(d.date) as last from placements p cross join lateral (${entriesOfPlacement}) d
+    where p.id = any(${ids}::integer[]) group by p.id`.execute(db);
+  return new Map(rows.map(({ id, last }) => [id, last]));
 }
 
 export interface OpenWeek {

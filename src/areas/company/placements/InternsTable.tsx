@@ -2,6 +2,8 @@ import { useSelector } from 'react-redux';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementStateInfo } from '#contract/placement/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { formatDate } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { selectMayWrite } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
@@ -51,6 +53,14 @@ const columns = (
     noWrap: true,
     render: periodText,
     second: ({ hours_per_week: hours }) => hours && `${hours} hours a week`,
+  },
+  {
+    title: 'Hours',
+    noWrap: true,
+    render: ({ hours, hours_target: of }) =>
+      hours !== undefined && of ? `${formatCount(Math.round(hours))} of ${formatCount(of)}` : null,
+    second: ({ silent_since: since }) =>
+      since && <span className="due">no entry since {formatDate(since)}</span>,
   },
   { title: 'Supervisor', render: ({ supervisor }) => supervisor?.name ?? null },
   {
