@@ -50,7 +50,7 @@ export function MailsSection() {
       {isError && (
         <ErrorState title="Failed to load your preferences." error={error} onRetry={() => void refetch()} />
       )}
-      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton account-loading" />)}
+      {!isError && (data ? <MailsForm preferences={data} /> : <div className="skeleton skeleton-section" />)}
     </Section>
   );
 }

@@ -66,7 +66,6 @@ function Records({
   return (
     <>
       <DataTable
-        people
         dense
         caption={caption}
         columns={closingColumns(onDecide)}

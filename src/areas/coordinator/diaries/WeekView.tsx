@@ -136,8 +136,8 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         )}
         {!isError && !currentData && (
           <div role="status" aria-label="Loading the week">
-            <span className="skeleton skeleton-section" />
-            <span className="skeleton skeleton-section" />
+            <span className="skeleton skeleton-section mb-4" />
+            <span className="skeleton skeleton-section mb-4" />
           </div>
         )}
         {currentData && entries.length === 0 && <p className="muted">This week no longer has entries.</p>}

@@ -155,7 +155,6 @@ export default function PlacementIssuesPage() {
                 can: isOpen,
               }}
               empty="No issues on this page."
-              people
             />
             <BulkBar ticked={ticked}>
               <Button onClick={() => setSettling(true)}>Settle selected</Button>

@@ -72,7 +72,6 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   };
   return (
     <DataTable
-      people
       caption={caption}
       columns={[name, ...FACTS]}
       rows={rows}

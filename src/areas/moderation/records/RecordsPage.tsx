@@ -111,7 +111,6 @@ export default function RecordsPage() {
         {({ data }) => (
           <DataTable
             caption="Records"
-            people
             dense
             columns={COLUMNS}
             rows={data}

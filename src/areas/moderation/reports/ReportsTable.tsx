@@ -114,7 +114,6 @@ export function ReportsTable({ rows, onDecide }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
-      people
       caption="Reports"
       columns={columns(today, onDecide)}
       rows={rows}

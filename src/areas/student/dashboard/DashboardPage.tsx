@@ -72,7 +72,7 @@ export default function StudentDashboardPage() {
       }
     >
       <div className="dashboard-columns is-weighted">
-        <div className="dashboard-stack">
+        <div className="d-grid gap-4 min-w-0">
           {data.risk && !internships.some(({ isQuiet }) => isQuiet) && (
             <RiskSlip risk={data.risk} fits={data.fits ?? []} hasDiary={(data.diaries ?? []).length > 0} />
           )}
@@ -87,7 +87,7 @@ export default function StudentDashboardPage() {
             counts={data.applications_by_status ?? []}
           />
         </div>
-        <div className="dashboard-stack">
+        <div className="d-grid gap-4 min-w-0">
           <ClosingSoon internships={data.closing_soon ?? []} />
           {percent < 100 && (
             <Section title="Profile">

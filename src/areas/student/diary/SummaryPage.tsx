@@ -107,7 +107,7 @@ export default function SummaryPage() {
         />
       )}
       <Section title={owner.label}>
-        <ul className="summary-figures">
+        <ul className="d-flex flex-wrap gap-5 mb-5">
           <li>
             <Figure value={countedHours(data)} unit={`of ${data.hours_target}`} label="Hours" />
           </li>

@@ -57,7 +57,7 @@ function Act({ internship: { has_applied, is_open, slug } }: { internship: Inter
 function Comparison({ internships }: { internships: readonly InternshipDetail[] }) {
   const today = useSelector(selectToday);
   return (
-    <table {...ROLES.table} className={`compared is-${internships.length}`}>
+    <table {...ROLES.table} className={`figures compared is-${internships.length}`}>
       <caption className="visually-hidden">Internships side by side</caption>
       <thead {...ROLES.group}>
         <tr {...ROLES.row}>
