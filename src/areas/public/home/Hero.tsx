@@ -93,7 +93,7 @@ export function Hero() {
           </form>
           {!signedIn && (
             <ul className="hero-ways">
-              <Link className="btn" to={paths.register} around={(link) => <li>{link}</li>}>
+              <Link className="btn btn-outline" to={paths.register} around={(link) => <li>{link}</li>}>
                 Register as a student
               </Link>
               <Link to={paths.companyRegistration} around={(link) => <li>{link}</li>}>

@@ -81,15 +81,13 @@ interface Props {
 
 export function ApplicationsTable({ caption, applications }: Props) {
   return (
-    <div className="is-applications">
-      <DataTable
-        caption={caption}
-        columns={COLUMNS}
-        rows={applications}
-        keyOf={({ id }) => id}
-        rowId={({ id }) => rowOf(id)}
-        empty="No applications on this page."
-      />
-    </div>
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={applications}
+      keyOf={({ id }) => id}
+      rowId={({ id }) => rowOf(id)}
+      empty="No applications on this page."
+    />
   );
 }

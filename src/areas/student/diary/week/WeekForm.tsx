@@ -92,7 +92,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
     >
       {days.map((day) => (
         <fieldset key={day} className="surface week-day spaced-below">
-          <legend>
+          <legend className="form-section-title mb-3">
             {weekdayOf(day)}, {formatDate(day)}
           </legend>
           {problems.get(day) && (
