@@ -71,9 +71,9 @@ export function Changes({ changes, unchanged }: Props) {
         )
       }
     >
-      <dl className="reading">
+      <dl className="details">
         {changes.map((change) => (
-          <div key={change.field}>
+          <div key={change.field} className="is-wide">
             <dt>{fieldLabel(change.field)}</dt>
             <dd>
               <ChangeOf {...change} />
