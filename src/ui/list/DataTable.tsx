@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/money';
 import { Fragment, type ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import { SortHeading, type Sort } from './SortHeading';
@@ -155,7 +156,7 @@ export function DataTable<Row>({
               {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                 <tr {...ROLES.row} className="group-row">
                   <th {...ROLES.cell} scope="rowgroup" colSpan={columns.length + (ticks ? 1 : 0)}>
-                    {group} <span>{rows.filter((one) => groupOf?.(one) === group).length}</span>
+                    {group} <span>{formatCount(rows.filter((one) => groupOf?.(one) === group).length)}</span>
                   </th>
                 </tr>
               )}

@@ -102,7 +102,7 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
         <span className="muted ledger-day">{dayText(rows)}</span>
         <select
           className="control"
-          aria-label={`Decision for all ${rows.length}: ${name}, ${YEAR_DECISION_LABEL[first.decision]}`}
+          aria-label={`Decision for all ${formatCount(rows.length)}: ${name}, ${YEAR_DECISION_LABEL[first.decision]}`}
           value={first.decision}
           onChange={({ target }) =>
             onDecide({

@@ -7,6 +7,7 @@ import { useListWeekNotesQuery } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { several } from '#src/lib/several';
 import { Icon } from '#src/ui/Icon';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';
@@ -196,7 +197,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
       </div>
       <ReasonDialog
         open={returning.length > 0}
-        title={`Return ${returning.length} ${returning.length === 1 ? 'entry' : 'entries'}?`}
+        title={`Return ${several(returning.length, 'entry', 'entries')}?`}
         about={
           <p>
             {who}: {returning.map(({ date }) => formatDate(date)).join(', ')}

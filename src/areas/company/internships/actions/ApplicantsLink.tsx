@@ -1,4 +1,5 @@
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { several } from '#src/lib/several';
 import { Link } from '#src/ui/Link';
 
 interface Props {
@@ -14,9 +15,7 @@ export function ApplicantsLink({ internship }: Props) {
   const list = `${companyPaths.applicants}?internship=${id}`;
   return (
     <span className="tabular">
-      <Link to={list}>
-        {total} {total === 1 ? 'applicant' : 'applicants'}
-      </Link>
+      <Link to={list}>{several(total, 'applicant')}</Link>
       {unread > 0 && (
         <>
           {', '}

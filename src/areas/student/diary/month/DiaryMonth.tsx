@@ -12,7 +12,8 @@ import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from '../kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
-import { blankDays, counted, paceOf, shiftMonth, streakOf } from './month';
+import { several } from '#src/lib/several';
+import { blankDays, paceOf, shiftMonth, streakOf } from './month';
 
 /** As high as what comes: the same words, unseen, with figures of the usual length. */
 const ProgressSkeleton = () => (
@@ -38,8 +39,8 @@ function Progress({ summary }: { summary: DiarySummary }) {
         <strong className="tabular">
           {countedHours} of {hours_target} hours
         </strong>
-        , {counted(filled, 'day')} filled, {missing} missing.{' '}
-        {hours_returned > 0 && `${counted(hours_returned, 'hour')} sent back do not count. `}
+        , {several(filled, 'day')} filled, {missing} missing.{' '}
+        {hours_returned > 0 && `${several(hours_returned, 'hour')} sent back do not count. `}
         {paceOf(summary)}
       </p>
       {streak && <p className="lead-text">{streak}</p>}
