@@ -81,7 +81,7 @@ export function Sidebar({ role }: { role: RoleId }) {
   }, []);
   const numberOf = (to: string) =>
     numbers[to] ? (
-      <span className="menu-number tabular d-none d-lg-block">
+      <span className="small muted tabular ms-auto d-none d-lg-block">
         {' '}
         {formatCount(numbers[to])}
         <span className="visually-hidden"> pending</span>

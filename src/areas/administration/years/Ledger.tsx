@@ -118,7 +118,7 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
             </option>
           ))}
         </select>
-        <span className="tabular ledger-count">{formatCount(rows.length)}</span>
+        <span className="tabular text-end">{formatCount(rows.length)}</span>
       </div>
       {open && <Records caption={name} rows={rows} onDecide={onDecide} />}
     </div>

@@ -39,7 +39,7 @@ function Column({ id }: { id: number }) {
                     <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
                   )}
                 </strong>
-                <span className={`chip chip-${info.colour} is-word`}>{info.label}</span>
+                <span className={`chip chip-${info.colour}`}>{info.label}</span>
                 <span className="second-line">{internship?.name}</span>
                 <span className="second-line tabular">{formatDate(created_at)}</span>
               </Link>
