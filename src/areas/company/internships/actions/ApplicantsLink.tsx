@@ -10,7 +10,7 @@ interface Props {
 export function ApplicantsLink({ internship }: Props) {
   const { id, applications_count: total, unread_applications: unread } = internship;
   // A provider may not count them.
-  if (total === undefined) return <span className="muted">—</span>;
+  if (typeof total !== 'number') return <span className="muted">—</span>;
   if (total === 0) return <span className="muted">None yet</span>;
   const list = `${companyPaths.applicants}?internship=${id}`;
   return (
