@@ -10,18 +10,18 @@ interface TimelineStep {
 
 export function StatusTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <ol className="timeline">
+    <ol className="life is-vertical">
       {steps.map(({ at, info, by }, index) => (
         <li
           key={`${at}-${info.label}`}
-          className={index === steps.length - 1 ? 'is-present' : undefined}
+          className={index === steps.length - 1 ? 'is-now' : 'is-past'}
           aria-current={index === steps.length - 1 ? 'step' : undefined}
         >
           <span>
             {info.label}
             {by && <span className="muted"> by {by}</span>}
           </span>
-          <time className="text-nowrap" dateTime={at}>
+          <time className="d-block small muted tabular" dateTime={at}>
             {formatClockTime(at)}
           </time>
         </li>

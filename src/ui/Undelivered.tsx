@@ -3,5 +3,5 @@ export const undeliveredText = (words: string | null | undefined) =>
 
 export function Undelivered({ words }: { words: string | null | undefined }) {
   const text = undeliveredText(words);
-  return text && <p className="reason-line">{text}</p>;
+  return text && <p className="small mt-1 mb-0">{text}</p>;
 }

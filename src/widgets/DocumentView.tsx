@@ -11,7 +11,7 @@ interface Props {
 export function DocumentView({ name, href }: Props) {
   const inSentence = `the ${name.toLowerCase()}`;
   return (
-    <section className="record-document" aria-label={name}>
+    <section className="min-w-0" aria-label={name}>
       <div className="section-title">
         <h2>{name}</h2>
         <OutsideLink href={href}>Open {name.toLowerCase()}</OutsideLink>

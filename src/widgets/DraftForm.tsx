@@ -18,7 +18,7 @@ function UploadProgress({ upload }: { upload: string }) {
   const percent = useSelector(selectUploadPercent(upload));
   if (percent === null) return null;
   return (
-    <div className="upload-progress my-4">
+    <div className="my-4">
       <p>
         Sending your files… <span className="tabular">{percent}%</span>
       </p>

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/money';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { toFailure } from '#src/api/transport/result';
@@ -129,7 +130,7 @@ export function FileImport<R extends Report>({
             <p>
               <strong>
                 {wrong > 0
-                  ? `${wrong} of ${report.rows.length} lines cannot be imported. ${safe}`
+                  ? `${formatCount(wrong)} of ${formatCount(report.rows.length)} lines cannot be imported. ${safe}`
                   : verdict(report)}
               </strong>
             </p>

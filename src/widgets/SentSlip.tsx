@@ -19,7 +19,7 @@ export function SentSlip({ label }: { label: string }) {
   return (
     <div className="slips">
       <Slip label={label} heading="h2" title={sent.title}>
-        <ol className="next-steps">
+        <ol className="numbered mt-2">
           {sent.next.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -47,9 +47,9 @@ function Preview({ placeholders, examples = NO_EXAMPLES, htmlOf }: PreviewProps)
   const subject = fillMail(useDeferredValue(values.subject ?? ''), filled);
   const text = fillMail(useDeferredValue(values.text ?? ''), filled);
   return (
-    <section aria-label="Preview" className="page-preview">
+    <section aria-label="Preview" className="min-w-0">
       <h2>Preview</h2>
-      <div className="page-preview-text">
+      <div className="boxed p-4">
         {subject !== '' && (
           <p>
             <strong>{subject}</strong>
@@ -58,14 +58,14 @@ function Preview({ placeholders, examples = NO_EXAMPLES, htmlOf }: PreviewProps)
         {htmlOf ? (
           // Without scripts, forms and windows.
           <iframe
-            className="mail-frame"
+            className="pdf-frame"
             title="Email"
             sandbox="allow-same-origin"
             srcDoc={htmlOf({ subject, text })}
             onLoad={fit}
           />
         ) : (
-          <p className="pre-line">
+          <p className="text-pre-line">
             <WholeDates text={text} />
           </p>
         )}

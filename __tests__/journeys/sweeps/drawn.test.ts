@@ -16,7 +16,7 @@ const STAFF_LISTS = [
   ['coordinator@demo.test', '/dashboard/coordinator/claims'],
   ['company@demo.test', '/dashboard/company/interns'],
   ['company@demo.test', '/dashboard/company/applicants'],
-  ['company@demo.test', '/dashboard/company/manage-internships'],
+  ['company@demo.test', '/dashboard/company/internships'],
   ['moderator@demo.test', '/moderation'],
   ['moderator@demo.test', '/moderation/records'],
   ['admin@demo.test', '/administration/people'],
@@ -102,7 +102,7 @@ it('has the acts of a record under the header, and goes through the pile by J an
   const page = await pageOf('coordinator@demo.test', WIDE);
   await page.goto('/dashboard/coordinator/placements?pile=decide');
   await page.locator('main tbody a').first().click();
-  const approve = page.getByRole('button', { name: 'Approve' });
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
   await approve.waitFor();
   expect((await approve.boundingBox())!.y).toBeLessThanOrEqual(56 + 250);
   const first = await page.locator('h1').innerText();

@@ -51,7 +51,7 @@ test.each(Object.entries(ACTS))('the report on %s is closed, and left by a link'
   const page = await portal.openAs(one.email);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  const report = page.locator('.bulk-report');
+  const report = page.locator('main .notice[role=status]');
   for (const leave of ['close', 'link']) {
     await page.goto(one.list);
     await settled(page);

@@ -71,7 +71,7 @@ test('a guest opens again without a network what was seen with one, and is told 
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/companies');
-  await page.locator('main').getByRole('alert').waitFor();
+  await page.getByText('It loads once you are online again.').waitFor();
 
   await guest.setOffline(false);
   await page.locator('article').first().waitFor();

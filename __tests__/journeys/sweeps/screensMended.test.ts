@@ -123,8 +123,8 @@ test.each([WIDE, PHONE])(
     await page.getByRole('button', { name: 'Account' }).click();
     const top = (place: string) =>
       page.locator(place).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await page.locator('.theme-choice legend').waitFor();
-    expect((await top('.theme-choice legend')) - (await top('.theme-choice'))).toBeGreaterThanOrEqual(8);
+    await page.locator('.theme-choice span').waitFor();
+    expect((await top('.theme-choice span')) - (await top('.theme-choice'))).toBeGreaterThanOrEqual(8);
     await page.context().close();
   },
 );

@@ -162,7 +162,7 @@ test("a week's diaries of all interns are approved in sixty presses", async () =
   await button(/Approve .*confirmed/);
   await confirm('Approve');
   await page
-    .locator('.bulk-report')
+    .locator('main .notice[role=status]')
     .getByText(/of \d+ weeks/)
     .waitFor();
   expect(clicks()).toBeLessThanOrEqual(60);

@@ -53,9 +53,9 @@ test('a year is closed with its three unfinished cases, archived, and the next o
   expect(await query(`select state from placements where id = ${ended!.id}`)).toEqual([
     { state: 'approved' },
   ]);
-  await admin.getByRole('button', { name: 'Save decisions' }).click();
-  const question = admin.getByRole('dialog', { name: 'Decide 3 records of Last year?' });
-  await question.getByRole('button', { name: 'Save decisions' }).click();
+  await admin.getByRole('button', { name: 'Save 3 decisions' }).click();
+  const question = admin.getByRole('dialog', { name: 'Save 3 decisions on Last year?' });
+  await question.getByRole('button', { name: 'Save 3 decisions' }).click();
   await admin.getByRole('button', { name: 'Archive: Last year' }).click();
   const archive = admin.getByRole('dialog', { name: 'Archive Last year?' });
   await archive.getByRole('button', { name: 'Archive' }).click();

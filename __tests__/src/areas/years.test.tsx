@@ -101,12 +101,12 @@ test('a year is closed with decisions for a group, and for one record that was f
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions, dry_run: '1' }));
   const single = within(screen.getByRole('table', { name: 'Decided one by one' }));
   expect(single.getByText('Student 1')).toBeVisible();
-  const save = screen.getByRole('button', { name: 'Save decisions' });
+  const save = screen.getByRole('button', { name: /^Save .*decisions?$/ });
   await waitFor(() => expect(save).toBeEnabled());
   await user.click(save);
-  const dialog = screen.getByRole('dialog', { name: 'Close 2025-26?' });
+  const dialog = screen.getByRole('dialog', { name: 'Save 3 decisions on 2025-26?' });
   expect(dialog).toHaveTextContent('3 unfinished records: 3 will be carried over to the next year.');
-  await user.click(within(dialog).getByRole('button', { name: 'Save decisions' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Save .*decisions?$/ }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 7, decisions }));
 });
 
@@ -143,7 +143,7 @@ test('the closing of a year that still runs continues from its draft, and says w
   const decisions = [...kept, { kind: 'placement', id: 1, decision: 'complete' }];
   await waitFor(() => expect(sent('/administration/years/draft')).toEqual([{ id: 7, decisions }]));
   expect(await screen.findByText(/saved as a draft/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save decisions' }));
+  await user.click(screen.getByRole('button', { name: /^Save .*decisions?$/ }));
   expect(screen.getByRole('dialog')).toHaveTextContent('still runs: it ends on 30 Jun 2099');
 });
 

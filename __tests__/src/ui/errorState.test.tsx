@@ -31,3 +31,15 @@ it('does not say the same twice', () => {
   );
   expect(screen.getAllByText('It is completed.')).toHaveLength(1);
 });
+
+it('leaves what is wrong to the notice of the page while there is no network', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(failure(0));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('It loads once you are online again.')).toBeVisible();
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole('button', { name: /Retry/ })).toBeVisible();
+  online.mockRestore();
+});

@@ -19,13 +19,13 @@ export function PlacePages({ role }: { role: RoleId }) {
   const place = useDashboardMenu(role).find((item) => placeIn(item, pathname));
   if (!place?.pages || place.pages.length < 2) return null;
   return (
-    <nav className="place-pages" aria-label={place.label}>
-      <ul ref={list}>
+    <nav className="saved-views mb-4 d-lg-none" aria-label={place.label}>
+      <ul ref={list} className="nav">
         {place.pages.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
-              className={pathname === to ? 'active' : undefined}
+              className={`nav-link${pathname === to ? ' active' : ''}`}
               aria-current={pathname === to ? 'page' : undefined}
             >
               {label}

@@ -81,7 +81,7 @@ export function Sidebar({ role }: { role: RoleId }) {
   }, []);
   const numberOf = (to: string) =>
     numbers[to] ? (
-      <span className="menu-number tabular">
+      <span className="small muted tabular ms-auto d-none d-lg-block">
         {' '}
         {formatCount(numbers[to])}
         <span className="visually-hidden"> pending</span>
@@ -123,7 +123,7 @@ export function Sidebar({ role }: { role: RoleId }) {
                 {below.length === 0 && numberOf(to)}
               </Link>
               {below.length > 0 && (
-                <ul className="sidebar-pages">
+                <ul className="sidebar-pages d-none d-lg-block">
                   {below.map((page) => (
                     <li key={page.to}>
                       <Link
@@ -143,7 +143,7 @@ export function Sidebar({ role }: { role: RoleId }) {
           );
         })}
         {visible < items.length && (
-          <li className="sidebar-more">
+          <li className="sidebar-more d-lg-none">
             <button
               type="button"
               className={hidesPlace ? 'active' : undefined}
@@ -159,7 +159,7 @@ export function Sidebar({ role }: { role: RoleId }) {
       {Numbers && <Numbers role={role} onNumbers={setNumbers} />}
       <button
         type="button"
-        className="sidebar-toggle"
+        className="btn btn-plain sidebar-toggle d-none d-lg-flex"
         aria-expanded={!collapsed}
         onClick={() => dispatch(sidebarToggled())}
       >

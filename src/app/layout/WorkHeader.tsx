@@ -14,13 +14,13 @@ export function WorkHeader() {
     <header className="site-header is-solid work-header">
       <div className="site-header-bar">
         <Brand />
-        {where && <span className="work-where">{where}</span>}
+        {where && <span className="work-where d-none d-lg-block">{where}</span>}
         <Find box />
-        <nav aria-label="Main" className="work-links">
+        <nav aria-label="Main" className="work-links d-none d-lg-block">
           <Link to={paths.home}>Public site</Link>
         </nav>
         <OwnPlace />
-        <LogOutButton className="work-log-out" />
+        <LogOutButton className="work-log-out d-none d-lg-flex" />
       </div>
     </header>
   );

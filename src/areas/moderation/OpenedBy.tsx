@@ -33,7 +33,7 @@ export function OpenedBy({ opened }: { opened: ModerationItem['opened'] | undefi
   const now = useNow();
   if (!opened) return null;
   return (
-    <span className="opened-by">
+    <span className="d-inline-flex align-items-center gap-1 small text-due">
       <Icon name="view" /> Opened by {opened.by}
       {now !== null && ` ${minutesAgo(opened.at, now)}`}
     </span>

@@ -36,7 +36,7 @@ export interface FormOptions<Arg, Data> {
   /** Cache key of the mutation; one per form on the screen. */
   key: string;
   /** The toast of a success, with "Undo" if the answer allows it; null for none. */
-  done: string | null | ((result: ApiResult<Data>) => string);
+  done: string | null | ((result: ApiResult<Data>) => string | null);
   /** The toast of a failure without messages of its own, or the whole notice; null for none. */
   failed: string | ((error: unknown) => Notice | null);
   onDone?: (result: ApiResult<Data>, arg: Arg) => void;

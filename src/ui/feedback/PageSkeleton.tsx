@@ -14,7 +14,7 @@ export function PageSkeleton({ title, lead, of = 'sections' }: Props) {
       <FormBars />
     ) : (
       <div role="status" aria-label="Loading">
-        <span className="skeleton skeleton-section" />
+        <span className="skeleton skeleton-section mb-4" />
         <span className="skeleton skeleton-section is-tall" />
       </div>
     );

@@ -21,13 +21,7 @@ export function UndoToast({ message, onUndo, close }: Props) {
   return (
     <div className="toast-undo">
       <span>{message}</span>
-      <button
-        type="button"
-        className="toast-undo-button"
-        aria-keyshortcuts="U"
-        title="Undo (U)"
-        onClick={undo}
-      >
+      <button type="button" className="btn btn-plain" aria-keyshortcuts="U" title="Undo (U)" onClick={undo}>
         Undo
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/lib/money';
 import { Fragment, type ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import { SortHeading, type Sort } from './SortHeading';
@@ -12,7 +13,7 @@ export interface Column<Row> {
   render: (row: Row, index: number) => ReactNode;
   numeric?: boolean;
   /**
-   * Place in a two-line row of people on a narrow page: title and status above; below, the facts and at the
+   * Place in a two-line row on a narrow page: title and status above; below, the facts and at the
    * end a date or an amount. An index has none. `line` is a text and `foot` buttons, each on a line of its
    * own; `foot` icons share the status line. Facts by default.
    */
@@ -50,8 +51,6 @@ interface Props<Row> {
   groupOf?: (row: Row) => string;
   /** Anchor in addresses (`#row-31`). */
   rowId?: (row: Row) => string;
-  /** People, what they sent, or records: two lines if the page is narrow. */
-  people?: boolean;
   /** Many columns: narrower ones, whose names may break. */
   dense?: boolean;
   /** Figures to compare: a table at every width, which scrolls sideways past its first column. */
@@ -99,12 +98,12 @@ function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   );
 }
 
-const classOf = <Row,>({ numeric, noWrap, wideOnly, place = 'fact' }: Column<Row>, people: boolean) =>
-  [numeric && 'is-numeric', noWrap && 'is-whole', wideOnly && 'is-wide-only', people && `is-${place}`]
+const classOf = <Row,>({ numeric, noWrap, wideOnly, place = 'fact' }: Column<Row>) =>
+  [numeric && 'is-numeric', noWrap && 'is-whole', wideOnly && 'is-wide-only', `is-${place}`]
     .filter(Boolean)
-    .join(' ') || undefined;
+    .join(' ');
 
-/** On phones rows are stacked, each value beside its column's name; people in two lines. */
+/** On phones a row has two lines. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -115,7 +114,6 @@ export function DataTable<Row>({
   ticks,
   groupOf,
   rowId,
-  people = false,
   dense = false,
   grid = false,
   unlinked = false,
@@ -127,9 +125,7 @@ export function DataTable<Row>({
     <Table
       {...ROLES.table}
       bsPrefix="data-table"
-      className={
-        [people && 'is-people', dense && 'is-dense', grid && 'is-grid'].filter(Boolean).join(' ') || undefined
-      }
+      className={[dense && 'is-dense', grid && 'is-grid'].filter(Boolean).join(' ') || undefined}
     >
       <caption className="visually-hidden">{caption}</caption>
       <thead {...ROLES.group}>
@@ -160,7 +156,7 @@ export function DataTable<Row>({
               {group !== undefined && (before === undefined || groupOf?.(before) !== group) && (
                 <tr {...ROLES.row} className="group-row">
                   <th {...ROLES.cell} scope="rowgroup" colSpan={columns.length + (ticks ? 1 : 0)}>
-                    {group} <span>{rows.filter((one) => groupOf?.(one) === group).length}</span>
+                    {group} <span>{formatCount(rows.filter((one) => groupOf?.(one) === group).length)}</span>
                   </th>
                 </tr>
               )}
@@ -184,7 +180,7 @@ export function DataTable<Row>({
                       key={column.title}
                       {...ROLES.cell}
                       data-label={column.title}
-                      className={classOf(column, people)}
+                      className={classOf(column)}
                     >
                       {column.second || isText ? (
                         <Lines first={first} second={column.second?.(row)} />

@@ -15,20 +15,21 @@ interface Props {
 }
 
 const SAFE = 'Nothing was changed or lost. Please try again in a moment.';
-const OFFLINE = 'You are offline. Nothing was changed or lost. Try again once you are online.';
 
 export function ErrorState({ title, children, onRetry, error, page = false }: Props) {
   const online = useOnline();
   const refusal = refusalOf(error);
-  const advice = children ?? (onRetry && (online ? SAFE : OFFLINE));
+  // The notice at the top says why, once for all; queries are sent again with the network.
+  const isQuiet = !online && !page && refusal === null && onRetry !== undefined;
+  const advice = isQuiet ? 'It loads once you are online again.' : (children ?? (onRetry && SAFE));
   const words = refusal === null ? advice : refusal !== title && refusal;
   return (
-    <div className="empty" role="alert">
+    <div className="empty" role={isQuiet ? undefined : 'alert'}>
       {page && <PageHead title={title} status={500} hidden />}
       <Icon name="warning" />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
       {words && <p>{words}</p>}
-      {onRetry && refusal === null && (
+      {onRetry && refusal === null && !isQuiet && (
         <button type="button" className="btn btn-primary" onClick={onRetry}>
           <Icon name="reload" /> Retry
         </button>

@@ -18,9 +18,13 @@ interface Props {
 
 function RowsPerPage({ value, sizes = STAFF_PAGE_SIZES, choose }: NonNullable<Props['rows']>) {
   return (
-    <label className="rows-per-page small muted">
+    <label className="d-inline-flex align-items-center gap-2 small muted">
       Rows per page{' '}
-      <select className="control" value={value} onChange={({ target }) => choose(Number(target.value))}>
+      <select
+        className="control w-auto"
+        value={value}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {size}
@@ -34,7 +38,7 @@ function RowsPerPage({ value, sizes = STAFF_PAGE_SIZES, choose }: NonNullable<Pr
 /** N is the rows on this page (docs/screens.md, words 5). */
 export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf, rows }: Props) {
   return (
-    <div className="beside is-spread list-foot mt-4">
+    <div className="beside justify-content-between list-foot mt-4">
       {shown > 0 && (
         <p className="small muted tabular">
           Showing 1 to {shown}

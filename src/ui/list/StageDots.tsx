@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export function StageDots({ stage }: { stage: number }) {
   const name = STAGES[Math.min(Math.max(stage, 0), LAST)];
   return (
-    <span className="stage-dots">
+    <span className="d-inline-flex align-items-center gap-2">
       <span className="dots" aria-hidden="true">
         {STAGES.slice(1).map((one, index) => (
           <i key={one} className={index < stage ? 'is-full' : undefined} />

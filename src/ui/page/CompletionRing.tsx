@@ -17,7 +17,7 @@ export function CompletionRing({ percent }: { percent: number }) {
           transform="rotate(-90 32 32)"
         />
       </svg>
-      <span className="tabular" aria-hidden="true">
+      <span className="tabular fw-medium" aria-hidden="true">
         {shown}%
       </span>
     </div>

@@ -15,7 +15,7 @@ export function Figure({ value, unit, label }: Props) {
         {value}
         {unit && <small> {unit}</small>}
       </span>
-      {label && <span className="figure-label">{label}</span>}
+      {label && <span className="small muted">{label}</span>}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '#src/lib/money';
+
 const RADIUS = 27;
 const LENGTH = 2 * Math.PI * RADIUS;
 
@@ -5,8 +7,8 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function HoursRing({ have, of }: { have: number; of: number }) {
   const share = of > 0 ? Math.min(1, have / of) : 0;
   return (
-    <div className="hours-ring" role="img" aria-label={`${have} of ${of} hours`}>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
+    <div className="ring" role="img" aria-label={`${formatCount(have)} of ${formatCount(of)} hours`}>
+      <svg viewBox="0 0 64 64" width="128" height="128" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
         <circle
           cx="32"
@@ -17,10 +19,10 @@ export function HoursRing({ have, of }: { have: number; of: number }) {
           transform="rotate(-90 32 32)"
         />
       </svg>
-      <p aria-hidden="true">
-        <b className="tabular">{have}</b>
-        <small>of {of} hours</small>
-      </p>
+      <span aria-hidden="true">
+        <b className="figure-value">{formatCount(have)}</b>
+        <small className="muted">of {formatCount(of)} hours</small>
+      </span>
     </div>
   );
 }

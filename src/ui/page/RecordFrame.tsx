@@ -44,7 +44,7 @@ export function RecordFrame(props: Props) {
   return (
     <div className="dashboard-page record">
       <PageHead title={title} hidden />
-      <div className="record-way">
+      <div className="d-flex align-items-center justify-content-between gap-4">
         <Breadcrumb label="Where this is">
           <li className="breadcrumb-item">
             <Link to={within.to}>{within.label}</Link>

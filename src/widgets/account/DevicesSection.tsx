@@ -98,7 +98,7 @@ export function DevicesSection() {
       {isError && (
         <ErrorState title="Failed to load your devices." error={error} onRetry={() => void refetch()} />
       )}
-      {!isError && !data && <div className="skeleton account-loading" />}
+      {!isError && !data && <div className="skeleton skeleton-section" />}
       {!isError && data && (
         <ul className="plain-list devices">
           {data.map((device) => (

@@ -69,7 +69,7 @@ function MailsOf({ names }: Pick<Shown, 'names'>) {
         (data ? (
           <MailsForm names={names} preferences={data} />
         ) : (
-          <div className="skeleton account-loading" />
+          <div className="skeleton skeleton-section" />
         ))}
     </Section>
   );

@@ -24,7 +24,7 @@ export function SkillMatch({ student, required: wanted }: Props) {
           </h3>
           <ul className="chips">
             {required.map(({ id, name }) => (
-              <li key={id} className={has(id) ? 'chip chip-emerald' : 'chip is-missing'}>
+              <li key={id} className={has(id) ? 'chip chip-emerald' : 'chip chip-gray'}>
                 {has(id) && <Icon name="check" />}
                 <span>{name}</span>
                 <span className="visually-hidden">{has(id) ? ', has it' : ', does not name it'}</span>

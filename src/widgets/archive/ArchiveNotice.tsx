@@ -2,6 +2,7 @@ import type { Archive } from '#contract/archive/calls';
 import { formatCount } from '#src/lib/money';
 import { formatClockTime } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
+import { several } from '#src/lib/several';
 import { Icon } from '#src/ui/Icon';
 import { DownloadLink } from '../DownloadLink';
 
@@ -41,9 +42,7 @@ export function ArchiveNotice({ archive, what }: Props) {
         </DownloadLink>
         {left_out.length > 0 && (
           <details className="w-100">
-            <summary>
-              {left_out.length === 1 ? '1 file is' : `${left_out.length} files are`} not in it
-            </summary>
+            <summary>{several(left_out.length, 'file is', 'files are')} not in it</summary>
             <ul>
               {left_out.map((line) => (
                 <li key={line}>{line}</li>

@@ -55,7 +55,7 @@ function Facts({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
         {others.length > 0 && <span className="second-line">{others.length} more</span>}
       </summary>
       {others.length > 0 && (
-        <ul className="audit-facts">
+        <ul className="d-grid">
           {others.map((fact) => (
             <li key={fact.name}>
               <FactLine fact={fact} />
@@ -93,7 +93,6 @@ const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
 export function AuditTable({ entries, links }: { entries: readonly AuditRow[]; links: AuditLinks }) {
   return (
     <DataTable
-      people
       caption="Decisions"
       columns={columns(links)}
       rows={entries}

@@ -41,7 +41,7 @@ function Links({ text }: { text: string }) {
   );
 }
 
-const Prose = ({ text }: { text: string }) => <span className="pre-line">{text}</span>;
+const Prose = ({ text }: { text: string }) => <span className="text-pre-line">{text}</span>;
 
 const SHOWN: EntryMappers<AnswerKinds, Record<EntryKind, ReactNode>> = {
   day: formatDate,

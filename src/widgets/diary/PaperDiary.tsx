@@ -32,7 +32,7 @@ function confirmationText(week: DiaryPaper['weeks'][number] | undefined): string
 
 function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
   return (
-    <table className="sheet-table w-100 mb-4">
+    <table className="figures sheet-table mb-4">
       <caption className="visually-hidden">Hours by week</caption>
       <thead>
         <tr>
@@ -52,7 +52,7 @@ function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
               <td>{written.length}</td>
               <td>
                 <WholeDates text={confirmationText(week)} />
-                {week?.comment && <span className="own-line">“{week.comment}”</span>}
+                {week?.comment && <span className="d-block">“{week.comment}”</span>}
               </td>
             </tr>
           );

@@ -55,8 +55,10 @@ function ThemeChoice() {
   const chosen = useSelector(selectTheme);
   const name = useId();
   return (
-    <fieldset className="theme-choice">
-      <legend>Theme</legend>
+    <div role="group" aria-label="Theme" className="theme-choice">
+      <span className="small muted" aria-hidden="true">
+        Theme
+      </span>
       {THEMES.map(({ theme, label }) => (
         <label key={theme}>
           <input
@@ -68,7 +70,7 @@ function ThemeChoice() {
           {label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -50,7 +50,13 @@ export function PlacementFacts({
         { label: 'Guide at the college', value: guide?.name },
         ...more,
         ...(description
-          ? [{ label: 'Description', value: <span className="pre-line">{description}</span>, wide: true }]
+          ? [
+              {
+                label: 'Description',
+                value: <span className="text-pre-line">{description}</span>,
+                wide: true,
+              },
+            ]
           : []),
       ].filter(({ value }) => isAgreed || Boolean(value))}
     />

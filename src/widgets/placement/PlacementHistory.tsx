@@ -28,7 +28,7 @@ export function lastStepText(history: readonly PlacementStep[]): string {
 
 export function PlacementHistory({ history }: { history: readonly PlacementStep[] }) {
   return (
-    <ol className="placement-history d-grid gap-3">
+    <ol className="numbered d-grid gap-3">
       {history.map((step) => (
         <li key={`${step.at} ${step.event}`}>
           <strong>{stepName(step)}</strong>

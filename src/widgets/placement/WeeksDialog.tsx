@@ -2,6 +2,7 @@ import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
 import { signedByRules, weeksRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
+import { several } from '#src/lib/several';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
@@ -33,7 +34,7 @@ interface Props {
 }
 
 export function WeeksDialog({ id, weeks, returned, signedBy, send, submitErrors, onClose }: Props) {
-  const which = weeks.length === 1 ? 'this week' : `${weeks.length} weeks`;
+  const which = weeks.length === 1 ? 'this week' : several(weeks.length, 'week');
   const submission = ({ comment, by_name }: Values): WeeksSubmission => ({
     id,
     weeks,

@@ -74,7 +74,6 @@ export function WeeksTable({ rows, ticked, notes = [], onAnswer }: Props) {
         }
       }
       empty="The internship has not begun yet."
-      people
     />
   );
 }

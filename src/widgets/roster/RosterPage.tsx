@@ -154,7 +154,6 @@ export function RosterPage({ of }: { of: RosterOf }) {
       >
         {({ data }) => (
           <DataTable
-            people
             dense
             caption="Roster"
             columns={columns(hasColleges, setEdited)}

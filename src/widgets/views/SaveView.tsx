@@ -21,7 +21,13 @@ export function SaveView({ userId, path, query, taken }: Props) {
   const label = name.trim();
   const isTaken = taken.includes(label);
   return (
-    <Dropdown align="end" autoClose="outside" show={open} onToggle={setOpen} className="save-view">
+    <Dropdown
+      align="end"
+      autoClose="outside"
+      show={open}
+      onToggle={setOpen}
+      className="flex-none d-none d-md-block"
+    >
       <Dropdown.Toggle as="button" bsPrefix="text-button" type="button">
         <Icon name="bookmark" /> Save view
       </Dropdown.Toggle>

@@ -52,7 +52,7 @@ function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps
         aria-current={on ? 'page' : undefined}
       >
         {label}
-        {total !== undefined && <span className="view-total">{formatCount(total)}</span>}
+        {total !== undefined && <span className="small fw-normal tabular">{formatCount(total)}</span>}
       </Link>
       {on && onRemove && (
         <button type="button" className="icon-button view-remove" onClick={onRemove}>

@@ -64,7 +64,7 @@ function Stipends({ groups }: { groups: readonly Group[] }) {
   return (
     <section aria-labelledby="stipends">
       <h2 id="stipends">Stipend a month</h2>
-      <table className="report-chart">
+      <table className="figures report-chart my-4">
         <caption className="visually-hidden">Stipend a month</caption>
         <tbody>
           {shown.map(({ name, row }) => {
@@ -106,7 +106,7 @@ export function ReportChart({ name, report }: Props) {
   const { sums, hides_small: hides } = report;
   return (
     <>
-      <table className="report-chart">
+      <table className="figures report-chart my-4">
         <caption className="visually-hidden">{chart.unit} by group</caption>
         <thead>
           <tr>

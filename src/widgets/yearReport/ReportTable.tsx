@@ -37,7 +37,7 @@ function Cell({
   return (
     <span className="report-bar">
       <span className="tabular">{text}</span>
-      <span className="bar bar-blue" style={{ width: `${share}%` }} />
+      <span className="bar" style={{ width: `${share}%` }} />
     </span>
   );
 }

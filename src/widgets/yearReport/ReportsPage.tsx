@@ -105,7 +105,7 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
         {report.total > rows.length && (
           <>
             {' '}
-            · the first {rows.length} of {report.total} rows; CSV and XLSX have all
+            · the first {formatCount(rows.length)} of {formatCount(report.total)} rows; CSV and XLSX have all
           </>
         )}
       </p>

@@ -44,7 +44,7 @@ test.each([
     buttons: within(card)
       .getAllByRole('button')
       .map((button) => button.textContent?.trim()),
-  }).toEqual({ present: step === null ? [] : [step], buttons });
+  }).toEqual({ present: step === null ? [] : [`${step}, now`], buttons });
 });
 
 test.each([

@@ -70,7 +70,6 @@ const columns = (list: ListName, onAct: Props['onAct']): readonly Column<ListEnt
 export function EntriesTable({ list, entries, onAct }: Props) {
   return (
     <DataTable
-      people
       caption={LIST_WORDS[list].label}
       columns={columns(list, onAct)}
       rows={entries}

@@ -5,6 +5,7 @@ import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
 import { useGetOverviewQuery, useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
+import { several } from '#src/lib/several';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
@@ -48,7 +49,7 @@ function RetryBar({ ticked }: { ticked: Ticked<Mail> }) {
       </BulkBar>
       <ConfirmDialog
         open={asks}
-        title={`Send ${ticked.count} emails again?`}
+        title={`Send ${several(ticked.count, 'email')} again?`}
         confirmLabel="Send again"
         busy={isLoading}
         failed={Object.values(submitErrors).join('\n')}

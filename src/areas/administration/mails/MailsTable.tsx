@@ -42,7 +42,6 @@ const COLUMNS: readonly Column<Mail>[] = [
 export function MailsTable({ mails, ticked }: { mails: readonly Mail[]; ticked: Ticked<Mail> }) {
   return (
     <DataTable
-      people
       caption="Emails"
       columns={COLUMNS}
       rows={mails}

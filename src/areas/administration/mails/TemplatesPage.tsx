@@ -20,7 +20,7 @@ export default function TemplatesPage() {
         <section className="surface page-section" aria-label="Emails">
           <ul className="plain-list link-rows">
             {data.map(({ kind, label, subject, is_own, updated_at }) => (
-              <li key={kind} className="beside is-spread application-line">
+              <li key={kind} className="beside justify-content-between application-line">
                 <div>
                   <Link to={administrationPaths.mailTemplate(kind)}>{label}</Link>
                   <p className="muted">{subject}</p>

@@ -3,6 +3,7 @@ import type { Overview } from '#contract/administration/calls';
 import { useDecideRefusalMutation } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
+import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Link } from '#src/ui/Link';
@@ -78,7 +79,7 @@ export function RefusedSignIns({ refused, total }: { refused: readonly Refused[]
           </li>
         ))}
       </ul>
-      {total > refused.length && <p className="muted">{total - refused.length} more.</p>}
+      {total > refused.length && <p className="muted">{formatCount(total - refused.length)} more.</p>}
       {released && <ReleaseDialog refused={released} onClose={() => setReleased(null)} />}
     </Section>
   );

@@ -30,12 +30,12 @@ function Preview() {
   const body = useDeferredValue(values.body);
   const read = readMarkdown(body, site);
   return (
-    <section aria-label="Preview" className="page-preview">
+    <section aria-label="Preview" className="min-w-0">
       <h2>Preview</h2>
       {'problem' in read ? (
         <p className="notice notice-amber">{read.problem}</p>
       ) : (
-        <div className="page-preview-text">
+        <div className="boxed p-4">
           <PageNodes nodes={read.nodes} />
         </div>
       )}
@@ -71,7 +71,7 @@ function Editor({ from, newest }: { from: PageVersion; newest: PageVersion }) {
       submitLabel="Publish"
       submittingLabel="Publishing…"
     >
-      <div className="page-editor">
+      <div className="dashboard-columns">
         <div>
           <MarkBar field="body" />
           <TextAreaField

@@ -17,7 +17,7 @@ export function MarkBar({ field }: { field: string }) {
     });
   };
   return (
-    <div className="mark-bar" role="toolbar" aria-label="Formatting">
+    <div className="d-flex flex-wrap gap-2 mb-3" role="toolbar" aria-label="Formatting">
       {MARKS.map((mark) => (
         <button key={mark.label} type="button" className="btn btn-quiet btn-sm" onClick={() => write(mark)}>
           {mark.label}

@@ -72,7 +72,6 @@ export default function PagesPage() {
       >
         {({ data }) => (
           <DataTable
-            people
             caption="Versions of pages"
             columns={COLUMNS}
             rows={data}

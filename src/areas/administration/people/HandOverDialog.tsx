@@ -1,3 +1,4 @@
+import { several } from '#src/lib/several';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call';
 import type { handOver, Person } from '#contract/person/calls';
@@ -12,7 +13,6 @@ import { looksAfterCollege } from './words';
 type Rows = DataOf<typeof handOver>['rows'];
 const rowsOf = (data: unknown): Rows => (data as { rows?: Rows } | null | undefined)?.rows ?? [];
 
-const several = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const WORDS: Readonly<Record<HandedOver, (count: number) => string>> = {
   placements: (count) => several(count, 'internship that is guided', 'internships that are guided'),
   branches: (count) => several(count, 'more branch to follow', 'more branches to follow'),

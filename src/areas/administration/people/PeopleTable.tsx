@@ -57,7 +57,6 @@ export function PeopleTable({
 }) {
   return (
     <DataTable
-      people
       caption="People"
       columns={columns(onManage)}
       rows={people}

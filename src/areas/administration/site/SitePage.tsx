@@ -25,9 +25,13 @@ function AccentShown() {
   if (!isColour(accent)) return null;
   const onInk = lifted(accent);
   return (
-    <p className="beside accent-shown">
-      <span style={{ color: accent, background: '#fff' }}>On light ground</span>
-      <span style={{ color: onInk, background: '#1b2340' }}>On dark ground</span>
+    <p className="beside">
+      <span className="boxed p-3" style={{ color: accent, background: '#fff' }}>
+        On light ground
+      </span>
+      <span className="boxed p-3" style={{ color: onInk, background: '#1b2340' }}>
+        On dark ground
+      </span>
       <span className="muted">Contrast on white: {contrast(accent, WHITE)} to 1</span>
     </p>
   );

@@ -8,6 +8,7 @@ import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } fr
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { daysUntil, formatDate } from '#src/lib/dates';
 import { formatCount } from '#src/lib/money';
+import { several } from '#src/lib/several';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
@@ -67,6 +68,7 @@ function Closing({ year }: { year: YearRow }) {
     onDone: () => void navigate(administrationPaths.years),
   });
   const errors = plan?.counts.error ?? 0;
+  const act = plan ? `Save ${several(plan.rows.length, 'decision')}` : 'Save decisions';
   return (
     <PageFrame
       title={`Close ${year.name}`}
@@ -91,7 +93,7 @@ function Closing({ year }: { year: YearRow }) {
             disabled={!plan || plan.rows.length === 0 || errors > 0 || isLoading}
             onClick={() => setAsking(true)}
           >
-            Save decisions
+            {act}
           </Button>
         </>
       }
@@ -139,8 +141,8 @@ function Closing({ year }: { year: YearRow }) {
       )}
       <ConfirmDialog
         open={asking}
-        title={`Close ${year.name}?`}
-        confirmLabel="Save decisions"
+        title={`${act} on ${year.name}?`}
+        confirmLabel={act}
         busy={question.isLoading}
         failed={question.failed}
         onClose={() => setAsking(false)}

@@ -66,7 +66,6 @@ function Records({
   return (
     <>
       <DataTable
-        people
         dense
         caption={caption}
         columns={closingColumns(onDecide)}
@@ -103,7 +102,7 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
         <span className="muted ledger-day">{dayText(rows)}</span>
         <select
           className="control"
-          aria-label={`Decision for all ${rows.length}: ${name}, ${YEAR_DECISION_LABEL[first.decision]}`}
+          aria-label={`Decision for all ${formatCount(rows.length)}: ${name}, ${YEAR_DECISION_LABEL[first.decision]}`}
           value={first.decision}
           onChange={({ target }) =>
             onDecide({
@@ -119,7 +118,7 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
             </option>
           ))}
         </select>
-        <span className="tabular ledger-count">{formatCount(rows.length)}</span>
+        <span className="tabular text-end">{formatCount(rows.length)}</span>
       </div>
       {open && <Records caption={name} rows={rows} onDecide={onDecide} />}
     </div>

@@ -26,7 +26,7 @@ const countOf = (title: string, name: keyof YearRow['counts']): Column<YearRow> 
 });
 
 const columns = (onAct: (act: Act) => void): readonly Column<YearRow>[] => [
-  { title: 'Year', render: ({ name }) => <strong className="text-nowrap">{name}</strong> },
+  { title: 'Year', place: 'title', render: ({ name }) => <strong className="text-nowrap">{name}</strong> },
   {
     title: 'Period',
     render: ({ from, to }) => (
@@ -36,7 +36,7 @@ const columns = (onAct: (act: Act) => void): readonly Column<YearRow>[] => [
       </span>
     ),
   },
-  { title: 'State', render: ({ state }) => <StatusChip info={yearStateInfo(state)} /> },
+  { title: 'State', place: 'status', render: ({ state }) => <StatusChip info={yearStateInfo(state)} /> },
   countOf('Placements', 'placements'),
   countOf('Applications', 'applications'),
   countOf('Payments', 'payments'),
@@ -44,6 +44,7 @@ const columns = (onAct: (act: Act) => void): readonly Column<YearRow>[] => [
   countOf('Unfinished', 'unfinished'),
   {
     title: 'Actions',
+    place: 'foot',
     render: (year) =>
       year.state !== 'archived' && (
         <div className="row-actions">

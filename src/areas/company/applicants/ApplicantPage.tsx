@@ -35,7 +35,7 @@ import { studies } from '#src/widgets/applicant/studies';
 function Who({ applicant: { student, internship, status, answer_by } }: { applicant: ApplicantDetail }) {
   return (
     <>
-      {studies(student) && <span className="own-line">{studies(student)}</span>}
+      {studies(student) && <span className="d-block">{studies(student)}</span>}
       <span>{internship?.name}</span> <StatusChip info={applicationStatusInfo(status)} />{' '}
       {answer_by && <AnswerBy day={answer_by} past="No answer by" />}
     </>

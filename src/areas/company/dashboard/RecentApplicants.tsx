@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Recent>[] = [
 export function RecentApplicants({ applicants }: { applicants: readonly Recent[] }) {
   return (
     <DataTable
-      people
       caption="Recent applicants"
       columns={COLUMNS}
       rows={applicants}

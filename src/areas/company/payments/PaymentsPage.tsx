@@ -83,7 +83,6 @@ export default function PaymentsPage() {
       >
         {({ data }) => (
           <DataTable
-            people
             caption="Payments"
             columns={COLUMNS}
             rows={data}

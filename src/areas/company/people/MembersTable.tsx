@@ -102,7 +102,6 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
   return (
     <>
       <DataTable
-        people
         caption="People of the company"
         columns={columns({ userId, mayManage }, (act, member) => setPending({ act, member }))}
         rows={members}

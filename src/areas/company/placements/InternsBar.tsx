@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
+import { several } from '#src/lib/several';
 import type { Outcome } from '#src/lib/submission';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';
@@ -25,7 +26,7 @@ export const InternsBar = forWriters(function InternsBar({ ticked, onConfirmed }
     <>
       <BulkBar ticked={ticked}>
         <Button onClick={() => setOpen(true)}>
-          Confirm {ticked.rows.length === 1 ? 'one intern' : `${ticked.rows.length} interns`}
+          Confirm {ticked.rows.length === 1 ? 'one intern' : several(ticked.rows.length, 'intern')}
         </Button>
       </BulkBar>
       {open && first && (

@@ -101,7 +101,6 @@ export function InternsTable({ rows, ticked }: Props) {
       }
       rowId={({ id }) => `row-${id}`}
       empty="No interns."
-      people
     />
   );
 }

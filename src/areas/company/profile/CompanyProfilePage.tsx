@@ -25,7 +25,7 @@ function CompanyHead({ record }: { record: CompanyRecord }) {
   return (
     <div className="surface beside spaced-below">
       <Mark name={name || 'C'} image={logo} large />
-      <div className="profile-head-name">
+      <div className="flex-1">
         <h2 className="mb-1">{name || 'Your company'}</h2>
         <ModerationStatus status={record.moderation_status} reason={record.moderation_reason} />
         <PendingWith holder={record.pending_with} since={record.pending_since} />
@@ -41,7 +41,7 @@ function CompanyHead({ record }: { record: CompanyRecord }) {
 /** What to have at hand for the profile, for a company that has none yet. */
 function BeforeYouStart() {
   return (
-    <div className="before-start">
+    <div className="form-bars">
       <Section title="No company profile yet">
         <p>Once it is complete you can post internships.</p>
         <h3>Before you start</h3>

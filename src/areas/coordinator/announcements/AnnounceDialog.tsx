@@ -139,9 +139,9 @@ export function AnnounceDialog({ chosen, count, onDone, onClose }: Props) {
             done="notified"
             others="cannot be reached"
           />
-          <div className="page-preview-text mt-3">
+          <div className="boxed p-4 mt-3">
             <h3>{fillMail(question.words.subject, ANNOUNCEMENT_PLACEHOLDERS)}</h3>
-            <p className="pre-line">{fillMail(question.words.text, ANNOUNCEMENT_PLACEHOLDERS)}</p>
+            <p className="text-pre-line">{fillMail(question.words.text, ANNOUNCEMENT_PLACEHOLDERS)}</p>
           </div>
         </ConfirmDialog>
       )}

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<Announcement>[] = [
     render: ({ subject, text }) => (
       <details className="unfold">
         <summary className="row-title">{subject}</summary>
-        <p className="pre-line">
+        <p className="text-pre-line">
           <WholeDates text={text} />
         </p>
       </details>
@@ -61,7 +61,6 @@ export default function AnnouncementsPage() {
       >
         {({ data }) => (
           <DataTable
-            people
             caption="Announcements"
             columns={COLUMNS}
             rows={data}

@@ -42,7 +42,6 @@ const COLUMNS: readonly Column<Counted>[] = [
 export function Colleges({ rows }: { rows: readonly Row[] }) {
   return (
     <DataTable
-      people
       dense
       caption="Colleges"
       columns={COLUMNS}

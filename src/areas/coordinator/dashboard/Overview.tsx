@@ -36,7 +36,7 @@ function Piles(counted: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) 
 function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the overview">
-      <span className="skeleton skeleton-section" />
+      <span className="skeleton skeleton-section mb-4" />
       <span className="skeleton skeleton-section is-tall" />
     </div>
   );
@@ -62,7 +62,7 @@ export function Overview() {
   if (!data) return <OverviewSkeleton />;
   const { waiting, piles, colleges, at_risk_total, stages, weekly, first = [], dates } = data;
   return (
-    <div className="home-staff">
+    <div className="home-staff d-grid gap-5">
       {!isOffice && <FirstSteps stages={stages} />}
       <FirstSlips tasks={first} isOffice={isOffice} />
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />

@@ -33,7 +33,7 @@ const studentsAt = (query: Record<string, string | number | null>): string =>
 function StageBars({ caption, counts, of }: { caption: string; counts: Counts; of: Record<string, string> }) {
   const most = Math.max(1, counts.registered);
   return (
-    <table className="bar-table">
+    <table className="figures bar-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -47,7 +47,7 @@ function StageBars({ caption, counts, of }: { caption: string; counts: Counts; o
             <th scope="row">{STAGE_LABEL[stage]}</th>
             <td>
               <span className="d-flex align-items-center gap-2">
-                <span className="bar bar-emerald" style={{ width: `${(counts[stage] / most) * 100}%` }} />
+                <span className="bar" style={{ width: `${(counts[stage] / most) * 100}%` }} />
                 <span className="tabular">
                   <Figure count={counts[stage]} to={studentsAt({ ...of, stage })} />
                 </span>
@@ -96,11 +96,11 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
   const all = studentsOf(groups);
   const share = all === 0 ? 0 : (counts.accepted / all) * 100;
   return (
-    <details className="branch">
+    <details className="filed branch">
       <summary>
         <span className="branch-name">{name}</span>
         <span className="branch-bar" aria-hidden="true">
-          {share > 0 && <span className="bar bar-emerald" style={{ width: `${share}%` }} />}
+          {share > 0 && <span className="bar" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
           {formatCount(counts.accepted)} of {formatCount(all)} placed

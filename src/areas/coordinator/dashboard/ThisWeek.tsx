@@ -22,10 +22,13 @@ function daysOf(today: string, dates: Dates): string[] {
 
 function Day({ dates }: { dates: Dates }) {
   return dates.map(({ event, count, rows }) => (
-    <ul key={event}>
+    <ul key={event} className="d-grid gap-1">
       {rows.map(({ id, name, state }) => (
         <li key={id}>
-          <Link to={officePaths.placement(id)}>{name}</Link> {WORD[event]}
+          <Link className="text-decoration-underline" to={officePaths.placement(id)}>
+            {name}
+          </Link>{' '}
+          {WORD[event]}
           {event === 'start' && state !== 'approved' && <span className="due"> not approved</span>}
         </li>
       ))}
@@ -51,9 +54,9 @@ export function ThisWeek({ dates }: { dates: Dates }) {
       <ol className="week-lanes">
         {daysOf(today, dates).map((day) => (
           <li key={day} className={day === today ? 'is-today' : undefined}>
-            <p className="small">
+            <p className="small muted mb-1">
               {WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.slice(0, 3)}{' '}
-              <b>{Number(day.slice(8))}</b>
+              <strong className="text-body">{Number(day.slice(8))}</strong>
               {day === today && <span className="visually-hidden"> today</span>}
             </p>
             <Day dates={dates.filter((one) => one.day === day)} />

@@ -11,13 +11,13 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.map(({ applications }) => applications));
   if (weeks.length === 0) return <p className="muted">No applications in the last weeks.</p>;
   return (
-    <table className="bar-table">
+    <table className="figures bar-table">
       <caption className="visually-hidden">Applications by week</caption>
       <thead>
         <tr>
           <th scope="col">Week of</th>
           <th scope="col">Applications</th>
-          <th scope="col" className="is-number">
+          <th scope="col" className="is-numeric">
             Students who applied
           </th>
         </tr>
@@ -30,11 +30,11 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
             </th>
             <td>
               <span className="d-flex align-items-center gap-2">
-                <span className="bar bar-blue" style={{ width: `${(applications / most) * 100}%` }} />
+                <span className="bar" style={{ width: `${(applications / most) * 100}%` }} />
                 <span className="tabular">{applications}</span>
               </span>
             </td>
-            <td className="is-number tabular">
+            <td className="is-numeric">
               <Figure count={students ?? 0} to={`${officePaths.students}?week=${week}`} />
             </td>
           </tr>

@@ -18,9 +18,9 @@ interface Props {
 export function DaySlip({ entry, busy, onApprove, onReturn }: Props) {
   const id = useId();
   return (
-    <li className="day-slip">
+    <li className="boxed p-4 mb-3">
       <div className="beside mb-3">
-        <h3 id={id}>
+        <h3 id={id} className="m-0">
           <span className="muted">{weekdayOf(entry.date)}</span>{' '}
           <span className="tabular">{formatDate(entry.date)}</span>
         </h3>

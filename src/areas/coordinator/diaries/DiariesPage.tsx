@@ -38,7 +38,7 @@ function WeekPile({ weeks, shown, to }: Props) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <ul ref={list} className="week-pile" aria-label="Weeks">
+    <ul ref={list} className="side-list week-pile" aria-label="Weeks">
       {weeks.map((week) => {
         const key = keyOf(nameOf(week));
         const missing = missingText(week.missing ?? []);
@@ -47,14 +47,14 @@ function WeekPile({ weeks, shown, to }: Props) {
             <Link to={to(key)} aria-current={key === shown ? 'true' : undefined}>
               <strong>{week.student?.name ?? 'Student'}</strong>
               <span className="tabular">{week.hours} h</span>
-              <span className="week-pile-wide">
+              <span className="is-wide">
                 Week of <span className="tabular text-nowrap">{formatDate(week.week)}</span>
               </span>
-              <span className="week-pile-wide muted">{week.internship?.name}</span>
+              <span className="is-wide muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>
               {missing && <span className="due">{missing}</span>}
               {week.long_days ? <span className="due">{longDaysText(week)}</span> : null}
-              {week.supervisor && <span className="week-pile-wide">{supervisedText(week.supervisor)}</span>}
+              {week.supervisor && <span className="is-wide">{supervisedText(week.supervisor)}</span>}
             </Link>
           </li>
         );

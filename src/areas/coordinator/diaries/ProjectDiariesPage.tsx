@@ -51,11 +51,11 @@ export default function ProjectDiariesPage() {
         }}
       >
         {({ data }) => (
-          <ul className="day-slips">
+          <ul className="m-0">
             {data.map((entry) => (
-              <li key={entry.id} className="day-slip">
+              <li key={entry.id} className="boxed p-4 mb-3">
                 <div className="beside mb-3">
-                  <h2>
+                  <h2 className="m-0">
                     <span className="muted">{weekdayOf(entry.date)}</span>{' '}
                     <span className="tabular">{formatDate(entry.date)}</span> · {entry.project?.title}
                   </h2>

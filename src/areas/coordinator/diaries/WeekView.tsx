@@ -7,6 +7,7 @@ import { useListWeekNotesQuery } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
+import { several } from '#src/lib/several';
 import { Icon } from '#src/ui/Icon';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';
@@ -105,7 +106,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
   return (
     <section className="week-view" aria-labelledby="week-title">
       <header>
-        <Link className="back-link week-view-back" to={back}>
+        <Link className="back-link d-md-none" to={back}>
           <Icon name="arrowLeft" /> All weeks
         </Link>
         <h2 id="week-title" className="mb-1" ref={heading} tabIndex={-1}>
@@ -136,8 +137,8 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         )}
         {!isError && !currentData && (
           <div role="status" aria-label="Loading the week">
-            <span className="skeleton skeleton-section" />
-            <span className="skeleton skeleton-section" />
+            <span className="skeleton skeleton-section mb-4" />
+            <span className="skeleton skeleton-section mb-4" />
           </div>
         )}
         {currentData && entries.length === 0 && <p className="muted">This week no longer has entries.</p>}
@@ -196,7 +197,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
       </div>
       <ReasonDialog
         open={returning.length > 0}
-        title={`Return ${returning.length} ${returning.length === 1 ? 'entry' : 'entries'}?`}
+        title={`Return ${several(returning.length, 'entry', 'entries')}?`}
         about={
           <p>
             {who}: {returning.map(({ date }) => formatDate(date)).join(', ')}

@@ -4,6 +4,7 @@ import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLif
 import { can } from '#contract/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
 import { formatDate } from '#src/lib/dates';
+import { several } from '#src/lib/several';
 import { sundayFrom } from '#src/lib/week';
 
 export interface WeekName {
@@ -62,4 +63,4 @@ export function supervisorText({ supervisor, hours }: Pick<CoordinatorWeek, 'sup
 
 /** "No entry on 2 days"; blank when none is missing. */
 export const missingText = (missing: readonly string[]): string =>
-  missing.length === 0 ? '' : `${missing.length} ${missing.length === 1 ? 'day' : 'days'} missing`;
+  missing.length === 0 ? '' : `${several(missing.length, 'day')} missing`;

@@ -35,7 +35,7 @@ export default function PapersPage() {
         <section className="surface page-section" aria-label="Papers">
           <ul className="plain-list link-rows">
             {currentData.map(({ key, label, is_own, updated_at }) => (
-              <li key={key} className="beside is-spread application-line">
+              <li key={key} className="beside justify-content-between application-line">
                 <div>
                   <Link to={`${officePaths.paper(key)}${toQueryString(arg)}`}>{label}</Link>
                   <p className="muted">{USES[key]}</p>

@@ -35,7 +35,7 @@ export function PapersSection({ placement, papers }: Props) {
     <Section title="Papers" folded={papers.map(({ label }) => label).join(', ')}>
       <ul className="plain-list">
         {papers.map((paper) => (
-          <li key={paper.key} className="beside is-spread application-line">
+          <li key={paper.key} className="beside justify-content-between application-line">
             <div>
               {paper.scan ? (
                 <OutsideLink href={href(paper.scan)}>{paper.label}</OutsideLink>

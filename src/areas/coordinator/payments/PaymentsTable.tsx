@@ -92,7 +92,6 @@ export function PaymentsTable({ caption, rows, ticked, withStatus = false }: Pro
   const isOffice = useSelector(selectFollowsAllColleges);
   return (
     <DataTable
-      people
       dense
       caption={caption}
       columns={columns(href, today, { withStatus, isOffice })}

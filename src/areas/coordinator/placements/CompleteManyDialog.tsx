@@ -86,8 +86,8 @@ export function CompleteManyDialog({ placements, chosen, onDone, onClose }: Prop
       {rehearsal.data && (
         <>
           <p>
-            {rows.filter((row) => !isHindered(row)).length} of {rows.length} will be completed. You can&apos;t
-            undo this.
+            {formatCount(rows.filter((row) => !isHindered(row)).length)} of {formatCount(rows.length)} will be
+            completed. You can&apos;t undo this.
           </p>
           <ul className="rehearsal">
             {listed.map((row) => (

@@ -8,7 +8,9 @@ import { useListPlacementIssuesQuery, useSettlePlacementIssuesMutation } from '#
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
+import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
+import { several } from '#src/lib/several';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
@@ -77,14 +79,14 @@ const isOpen = ({ settled_at }: PlacementIssueRow) => settled_at === null;
 function SettleDialog({ ticked, onClose }: { ticked: Ticked<PlacementIssueRow>; onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useSettlePlacementIssuesMutation, {
     key: 'settle-placement-issues',
-    done: ({ data }) => `${data.settled} of ${data.rows.length} settled.`,
+    done: ({ data }) => `${formatCount(data.settled)} of ${formatCount(data.rows.length)} settled.`,
     failed: 'The issues could not be settled.',
     onDone: onClose,
   });
   const { count, rows } = ticked;
   return (
     <ReasonDialog
-      title={count === 1 ? 'Settle this issue?' : `Settle ${count} issues?`}
+      title={count === 1 ? 'Settle this issue?' : `Settle ${several(count, 'issue')}?`}
       about={
         <>
           <Rehearsal
@@ -155,7 +157,6 @@ export default function PlacementIssuesPage() {
                 can: isOpen,
               }}
               empty="No issues on this page."
-              people
             />
             <BulkBar ticked={ticked}>
               <Button onClick={() => setSettling(true)}>Settle selected</Button>

@@ -71,7 +71,7 @@ function Overlapping({
   return (
     <>
       {placements.map((other) => (
-        <span key={other.id} className="own-line">
+        <span key={other.id} className="d-block">
           <Link to={officePaths.placement(other.id)}>
             {other.title} at {other.company}
           </Link>

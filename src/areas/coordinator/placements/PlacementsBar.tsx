@@ -7,6 +7,7 @@ import { hasDiary, placementAfter, type PlacementState } from '#contract/placeme
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
+import { several } from '#src/lib/several';
 import type { Outcome } from '#src/lib/submission';
 import { formatDate } from '#src/lib/dates';
 import { formatCount } from '#src/lib/money';
@@ -45,7 +46,7 @@ const laterText = (rows: readonly CollegePlacement[]): string => {
   const [first] = days;
   const from =
     first && `Can be completed from ${formatDate(first)}${days.length > 1 ? ' at the earliest' : ''}.`;
-  return `${rows.length} not over yet. ${from ?? ''} To end one early or change its dates, open it.`;
+  return `${formatCount(rows.length)} not over yet. ${from ?? ''} To end one early or change its dates, open it.`;
 };
 
 /** Archived ones can only be printed. */
@@ -137,7 +138,7 @@ export function PlacementsBar({ ticked, onDecided }: Props) {
       <BulkBar ticked={ticked}>
         {printed.length > 0 && (
           <Link className="btn btn-quiet" to={printedDiaries(printed.map(({ id }) => id))}>
-            Print {printed.length === 1 ? '1 diary' : `${printed.length} diaries`}
+            Print {several(printed.length, 'diary', 'diaries')}
           </Link>
         )}
         {reached(guidable) > 0 && (

@@ -103,7 +103,6 @@ export function PlacementsTable({ rows, ticked }: { rows: readonly Row[]; ticked
       ticks={{ ticked, nameOf: ({ id, student }) => student?.name ?? String(id), can: isTickable }}
       {...(!search.get('sort') && { groupOf })}
       empty="No placements."
-      people
     />
   );
 }

@@ -23,7 +23,7 @@ const boxes = Array.from({ length: HIGHEST_SCORE }, (_, i) => `☐ ${i + 1}`).jo
 
 function Weeks({ weeks }: { weeks: Placement['weeks'] }) {
   return (
-    <table className="sheet-table w-100 mb-4">
+    <table className="figures sheet-table mb-4">
       <thead>
         <tr>
           <th scope="col">Week of</th>
@@ -51,7 +51,7 @@ function Weeks({ weeks }: { weeks: Placement['weeks'] }) {
 function BlankEvaluation({ criteria }: { criteria: readonly string[] }) {
   return (
     <>
-      <table className="sheet-table w-100 mb-4">
+      <table className="figures sheet-table mb-4">
         <tbody>
           {criteria.map((criterion) => (
             <tr key={criterion}>

@@ -230,7 +230,6 @@ export default function ClaimsPage() {
         {({ data }) => (
           <>
             <DataTable
-              people
               dense
               caption="Claims"
               columns={columns({ isOffice: college.length > 0, onAsk: setPending })}

@@ -86,7 +86,7 @@ const DIARY: readonly Column<Entry>[] = [
     render: (entry) =>
       entry.day_hours ? (
         <>
-          {entry.hours} <span className="own-line muted small">{longDayText(entry)}</span>
+          {entry.hours} <span className="d-block muted small">{longDayText(entry)}</span>
         </>
       ) : (
         entry.hours
@@ -120,7 +120,6 @@ const keyOf = ({ id }: { id: number }) => id;
 
 export const StudentApplications = ({ rows }: { rows: Student['applications'] }) => (
   <DataTable
-    people
     caption="Applications"
     columns={APPLICATIONS}
     rows={rows}
@@ -130,7 +129,6 @@ export const StudentApplications = ({ rows }: { rows: Student['applications'] })
 );
 export const StudentInternships = ({ rows }: { rows: Student['placements'] }) => (
   <DataTable
-    people
     caption="Internships"
     columns={INTERNSHIPS}
     rows={rows}
@@ -148,7 +146,6 @@ export function StudentDiary({ rows }: { rows: Student['diaries'] }) {
     return (
       <Filed key={month} title={monthName(month)} count={days.length} open={index === 0} within>
         <DataTable
-          people
           caption={`Diary of ${monthName(month)}`}
           columns={DIARY}
           rows={days}
@@ -162,13 +159,6 @@ export function StudentDiary({ rows }: { rows: Student['diaries'] }) {
 export function StudentPayments({ rows }: { rows: Student['payments'] }) {
   if (rows.length === 0) return <p className="muted">No payments yet.</p>;
   return (
-    <DataTable
-      people
-      caption="Payments"
-      columns={PAYMENTS}
-      rows={rows}
-      keyOf={keyOf}
-      empty="No payments yet."
-    />
+    <DataTable caption="Payments" columns={PAYMENTS} rows={rows} keyOf={keyOf} empty="No payments yet." />
   );
 }

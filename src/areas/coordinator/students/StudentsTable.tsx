@@ -88,7 +88,6 @@ export function StudentsTable({ caption, rows, ticked }: Props) {
   };
   return (
     <DataTable
-      people
       caption={caption}
       columns={[name, ...(rows.some(({ plan }) => plan) ? WITH_PLAN : FACTS)]}
       rows={rows}

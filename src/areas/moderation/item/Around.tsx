@@ -46,10 +46,10 @@ export function Others({ company, others }: { company: string; others: Moderatio
   if (others.length === 0) return null;
   return (
     <Section title={`More from ${company}`}>
-      <ul className="plain-list others">
+      <ul className="plain-list">
         {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
           <li key={`${kind}-${id}`}>
-            <Link className="is-breakable" to={moderationPaths.item(kind, id)}>
+            <Link className="is-breakable text-decoration-underline" to={moderationPaths.item(kind, id)}>
               {name}
             </Link>{' '}
             <span className="small muted">{kindLabel(kind)}</span>{' '}

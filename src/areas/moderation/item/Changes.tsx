@@ -35,7 +35,7 @@ function WordDiff({ before, after }: { before: string; after: string }) {
 function ChangeOf({ field, before, after }: Change) {
   if (before === null || after === null || isFileField(field) || isSiteField(field))
     return (
-      <div className="change-sides">
+      <div className="d-flex flex-column align-items-start gap-1">
         {before !== null && (
           <del>
             <span className="visually-hidden">removed: </span>
@@ -71,9 +71,9 @@ export function Changes({ changes, unchanged }: Props) {
         )
       }
     >
-      <dl className="reading">
+      <dl className="details">
         {changes.map((change) => (
-          <div key={change.field}>
+          <div key={change.field} className="is-wide">
             <dt>{fieldLabel(change.field)}</dt>
             <dd>
               <ChangeOf {...change} />
@@ -82,7 +82,7 @@ export function Changes({ changes, unchanged }: Props) {
         ))}
       </dl>
       {all && (
-        <div className="unchanged">
+        <div className="border-top mt-5 pt-4">
           <h3>Unchanged</h3>
           <DetailList
             items={unchanged.map(({ field, value }) => ({

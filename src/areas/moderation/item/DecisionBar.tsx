@@ -110,7 +110,7 @@ export function DecisionBar({ item, queue }: Props) {
             Keys
           </button>
         </div>
-        <div className="decision-bar-choices d-flex flex-wrap align-items-center gap-2">
+        <div className="d-flex flex-wrap align-items-center gap-2">
           {legal.map((decision) => (
             <button
               key={decision.status}

@@ -29,10 +29,15 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
     form.change('reason', [now, reason].filter(Boolean).join(' ').slice(0, LIMITS.remark));
   };
   return (
-    <fieldset className="common-reasons">
-      <legend>Common reasons</legend>
+    <fieldset className="d-flex flex-wrap gap-2 border-0 p-0 mb-4">
+      <legend className="small muted">Common reasons</legend>
       {reasons.map((reason) => (
-        <button key={reason} type="button" className="btn btn-sm btn-quiet" onClick={() => add(reason)}>
+        <button
+          key={reason}
+          type="button"
+          className="btn btn-sm btn-quiet text-start"
+          onClick={() => add(reason)}
+        >
           {reason}
         </button>
       ))}

@@ -75,7 +75,6 @@ export function NotifiedStudents({ companyId }: { companyId: number }) {
             columns={COLUMNS}
             rows={data}
             keyOf={({ id }) => id}
-            people
             empty="Nobody on this page."
           />
         )}

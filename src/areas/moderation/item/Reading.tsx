@@ -73,9 +73,9 @@ export function Reading({ kind, company, logo, fields }: Props) {
             {kind === 'internship' && part === 'public' ? (
               <AsStudents company={company} logo={logo} fields={fields} />
             ) : (
-              <dl className="reading">
+              <dl className="details">
                 {rows.map(({ field, value }) => (
-                  <div key={field} className={value.length > LONG ? 'is-wide' : undefined}>
+                  <div key={field} className={part !== 'rest' || value.length > LONG ? 'is-wide' : undefined}>
                     <dt>{fieldLabel(field)}</dt>
                     <dd>
                       <ChangedValue field={field} value={value} />

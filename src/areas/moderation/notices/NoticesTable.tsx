@@ -64,7 +64,6 @@ export function NoticesTable({ notices, ...actions }: Props) {
   const href = useNewsHref();
   return (
     <DataTable
-      people
       caption="News and circulars"
       columns={columns(href, actions)}
       rows={notices}

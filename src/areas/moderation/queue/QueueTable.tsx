@@ -96,7 +96,6 @@ export function QueueTable({ items, kind, ticked }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
-      people
       caption="Waiting for review"
       columns={columns(today, kind)}
       rows={items}

@@ -124,7 +124,6 @@ export default function RecordsPage() {
         {({ data }) => (
           <DataTable
             caption="Records"
-            people
             dense
             columns={COLUMNS}
             rows={data}

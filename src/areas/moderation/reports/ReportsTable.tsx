@@ -23,7 +23,7 @@ const knownStatus = (status: string): ReportStatus =>
 function ReportTexts({ row }: { row: ReportRow }) {
   const [, ...further] = row.reports ?? [];
   return (
-    <details className="unfold reported">
+    <details className="unfold">
       <summary>
         <span className="fw-medium">{reportReason(row.reason)}</span>
         {further.length > 0 && (
@@ -114,7 +114,6 @@ export function ReportsTable({ rows, onDecide }: Props) {
   const today = useSelector(selectToday);
   return (
     <DataTable
-      people
       caption="Reports"
       columns={columns(today, onDecide)}
       rows={rows}

@@ -63,7 +63,7 @@ export function Board() {
         {waiting
           ? NOTICES.map((place) => (
               <li key={place}>
-                <span className="skeleton pinned-skeleton" />
+                <span className="skeleton skeleton-pinned" />
               </li>
             ))
           : pinned.map((one) => (

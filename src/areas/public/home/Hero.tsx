@@ -47,6 +47,14 @@ function HeroSelect({ name, label, any, options }: Props) {
   );
 }
 
+/** Searches in one press. */
+const QUICK: readonly { label: string; query: Record<string, string> }[] = [
+  { label: 'Pays a stipend', query: { type: 'Stipend' } },
+  { label: 'No fee', query: { type: 'Free' } },
+  { label: 'Remote', query: { mode: 'Remote' } },
+  { label: 'Closing soonest', query: { sort: 'deadline' } },
+];
+
 const MODES = INTERNSHIP_MODES.map((name) => ({ id: name, name }));
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
@@ -91,9 +99,21 @@ export function Hero() {
             <HeroSelect name="mode" label="Mode" any="Any mode" options={MODES} />
             <HeroSelect name="state_id" label="State" any="All of India" options={states} />
           </form>
+          <ul className="chips hero-quick" aria-label="Quick searches">
+            {QUICK.map(({ label, query }) => (
+              <Link
+                key={label}
+                className="chip chip-button"
+                to={`${paths.internships}${toQueryString(query)}`}
+                around={(link) => <li>{link}</li>}
+              >
+                {label}
+              </Link>
+            ))}
+          </ul>
           {!signedIn && (
             <ul className="hero-ways">
-              <Link className="btn" to={paths.register} around={(link) => <li>{link}</li>}>
+              <Link className="btn btn-outline" to={paths.register} around={(link) => <li>{link}</li>}>
                 Register as a student
               </Link>
               <Link to={paths.companyRegistration} around={(link) => <li>{link}</li>}>

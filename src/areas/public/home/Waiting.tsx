@@ -6,6 +6,7 @@ import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { useListModerationQueueQuery } from '#src/api/moderationApi';
 import { useGetStudentDashboardQuery } from '#src/api/studentApi';
 import { formatDateShort } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
 import { placeOfStep } from '#src/lib/stepPlace';
 import { selectUser } from '#src/state/auth/selectors';
@@ -42,7 +43,7 @@ function ForModerators() {
   const since = oldest.waiting_since ?? oldest.submitted_at;
   return (
     <Link to={paths.moderation}>
-      {total === undefined ? 'Some wait for review' : `${total} to review`}, the oldest since{' '}
+      {total === undefined ? 'Some wait for review' : `${formatCount(total)} to review`}, the oldest since{' '}
       <time dateTime={since}>{formatDateShort(since)}</time>
     </Link>
   );

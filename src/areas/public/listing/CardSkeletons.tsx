@@ -9,7 +9,7 @@ export function CardSkeletons({ label, count = 10, columns = 'cards-2' }: Props)
   return (
     <div className={`cards ${columns}`} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, i) => (
-        <span key={i} className="skeleton card-skeleton" />
+        <span key={i} className="skeleton skeleton-card" />
       ))}
     </div>
   );

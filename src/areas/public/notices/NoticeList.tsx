@@ -42,19 +42,16 @@ export function NoticeList({ notices, searched }: Props) {
           <li key={`${tag}-${id}`}>
             <time dateTime={published_at}>{formatDate(published_at)}</time>
             <span className="notices-name">
-              <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span> {name}
+              <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span>{' '}
+              {href ? (
+                <a className="notices-file" href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
             </span>
-            {href && (
-              <a
-                className="notices-file"
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`Open the file of ${name}`}
-              >
-                <Icon name="file" /> Open
-              </a>
-            )}
+            {href && <Icon name="file" />}
           </li>
         );
       })}

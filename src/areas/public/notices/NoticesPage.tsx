@@ -41,7 +41,7 @@ export default function NoticesPage() {
       <NoticeSearch kind={kind} />
       {failed && <ErrorState title={title} error={failed.error} onRetry={retry} />}
       {!failed && !ready && (
-        <div className="skeleton notices-skeleton" role="status" aria-label="Loading news and circulars" />
+        <div className="skeleton skeleton-notices" role="status" aria-label="Loading news and circulars" />
       )}
       {!failed && ready && (
         <NoticeList

@@ -43,7 +43,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
     if (to !== undefined) await send({ id, status: to });
   };
 
-  if (events.length === 0) return <span className="muted">—</span>;
+  if (events.length === 0) return <span className="muted is-nothing">—</span>;
   const question = pending ? MOVES[pending] : undefined;
   return (
     <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>

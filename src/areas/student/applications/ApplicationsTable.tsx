@@ -51,8 +51,8 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
             <AnswerBy day={answer_by} past="The last day to answer was" />
           </p>
         )}
-        {i?.company_suspended && <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>}
-        {remark && <p className="reason-line">{remark}</p>}
+        {i?.company_suspended && <p className="small mt-1 mb-0">{DASHBOARD_TEXTS.companySuspended}</p>}
+        {remark && <p className="small mt-1 mb-0">{remark}</p>}
         {(history ?? []).length > 0 && (
           <details className="history">
             <summary>Timeline</summary>
@@ -81,16 +81,13 @@ interface Props {
 
 export function ApplicationsTable({ caption, applications }: Props) {
   return (
-    <div className="is-applications">
-      <DataTable
-        caption={caption}
-        columns={COLUMNS}
-        rows={applications}
-        keyOf={({ id }) => id}
-        rowId={({ id }) => rowOf(id)}
-        people
-        empty="No applications on this page."
-      />
-    </div>
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={applications}
+      keyOf={({ id }) => id}
+      rowId={({ id }) => rowOf(id)}
+      empty="No applications on this page."
+    />
   );
 }

@@ -3,6 +3,7 @@ import { isApplicationStatus } from '#contract/application/lifecycle';
 import type { Paginated } from '#contract/http';
 import type { StudentApplication } from '#contract/student/calls';
 import { useListStudentApplicationsQuery } from '#src/api/studentApi';
+import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
 import { ProviderOrigin } from '#src/lib/providerContext';
 import { Link } from '#src/ui/Link';
@@ -84,7 +85,7 @@ export function GroupedApplications() {
   if (lists.some(({ data }) => !data)) return <TableSkeleton label="Loading applications" />;
   if (lists.every(({ isEmpty }) => isEmpty)) return <NoApplications />;
   const counted = ({ data }: { data?: Rows }): ReactNode => (
-    <span className="muted tabular">{data?.total}</span>
+    <span className="muted tabular">{data && formatCount(data.total)}</span>
   );
   return (
     <>

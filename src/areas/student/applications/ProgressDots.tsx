@@ -21,12 +21,12 @@ export function ProgressDots({ status }: { status: number }) {
   if (reached === null) return null;
   return (
     <span
-      className="progress-dots"
+      className="dots"
       role="img"
       aria-label={`Step ${reached} of ${STEPS.length}: ${STEPS[reached - 1]}`}
     >
       {STEPS.map((step, index) => (
-        <span key={step} className={index < reached ? 'is-reached' : undefined} />
+        <i key={step} className={index < reached ? 'is-full' : undefined} />
       ))}
     </span>
   );

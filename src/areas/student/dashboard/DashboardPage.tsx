@@ -74,7 +74,7 @@ export default function StudentDashboardPage() {
       }
     >
       <div className="dashboard-columns is-weighted">
-        <div className="dashboard-stack">
+        <div className="d-grid gap-4 min-w-0">
           {data.plan && !isPlanDone(data.plan.state) && <PlanSlip plan={data.plan} />}
           {data.risk && !internships.some(({ isQuiet }) => isQuiet) && (
             <RiskSlip risk={data.risk} fits={data.fits ?? []} hasDiary={(data.diaries ?? []).length > 0} />
@@ -90,7 +90,7 @@ export default function StudentDashboardPage() {
             counts={data.applications_by_status ?? []}
           />
         </div>
-        <div className="dashboard-stack">
+        <div className="d-grid gap-4 min-w-0">
           <ClosingSoon internships={data.closing_soon ?? []} />
           {percent < 100 && (
             <Section title="Profile">

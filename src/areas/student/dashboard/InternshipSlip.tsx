@@ -25,7 +25,7 @@ function Task({ children, reason }: TaskProps) {
   return (
     <li>
       {children}
-      {reason && <p className="reason-line">{reason}</p>}
+      {reason && <p className="small mt-1 mb-0">{reason}</p>}
     </li>
   );
 }
@@ -161,7 +161,7 @@ export function InternshipSlip({ internship, risk, first }: Props) {
       }
     >
       {sentence && <p>{sentence}</p>}
-      {isRefused && placement.reason && <p className="reason-line">{placement.reason}</p>}
+      {isRefused && placement.reason && <p className="small mt-1 mb-0">{placement.reason}</p>}
       <ul className="plain-list link-rows">
         {placement && <ReturnedTasks placement={placement} diary={entries} />}
         {missing > 0 && (

@@ -62,7 +62,7 @@ export function NextSteps({ steps, waiting, internships, risk }: Props) {
                   <Link to={placeOfStep(step)}>{step.label}</Link>
                   {step.since && <p className="small muted">Since {formatDate(step.since)}</p>}
                   {step.due && <span className="due small"> until {formatDate(step.due)}</span>}
-                  {step.remark && <p className="reason-line">{step.remark}</p>}
+                  {step.remark && <p className="small mt-1 mb-0">{step.remark}</p>}
                 </li>
               ))}
             </ul>

@@ -45,11 +45,11 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
         {internship?.company}
         {due && !refused && since && ` · Offer of ${since}`}
       </p>
-      <div className="beside is-spread">
+      <div className="beside justify-content-between">
         {pay && <span className={pay.className}>{pay.text}</span>}
         <StatusChip info={applicationStatusInfo(status)} />
       </div>
-      {step.remark && <p className="reason-line">{step.remark}</p>}
+      {step.remark && <p className="small mt-1 mb-0">{step.remark}</p>}
     </Slip>
   );
 }

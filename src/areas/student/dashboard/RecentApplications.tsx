@@ -32,7 +32,7 @@ export function RecentApplications({ applications, counts }: Props) {
       {all.length === 0 && <p className="muted">You have not applied yet.</p>}
       <ul className="plain-list link-rows">
         {living.map(({ id, status, internship_details: internship }) => (
-          <li key={id} className="beside is-spread application-line">
+          <li key={id} className="beside justify-content-between application-line">
             <div>
               <Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>
               <p className="small muted">
@@ -45,7 +45,7 @@ export function RecentApplications({ applications, counts }: Props) {
                 )}
               </p>
               {internship?.company_suspended && (
-                <p className="reason-line">{DASHBOARD_TEXTS.companySuspended}</p>
+                <p className="small mt-1 mb-0">{DASHBOARD_TEXTS.companySuspended}</p>
               )}
             </div>
             <div className="beside">
@@ -56,7 +56,7 @@ export function RecentApplications({ applications, counts }: Props) {
         ))}
       </ul>
       {endedCount > 0 && (
-        <p className="filed-line">
+        <p className="small mt-3 mb-0">
           <Link
             to={`${studentPaths.applied}${toQueryString({ status: ended.map(({ status }) => status).join(',') })}`}
           >

@@ -5,6 +5,7 @@ import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi'
 import { formatDate } from '#src/lib/dates';
 import { isDiaryKey } from '#src/lib/diaryKey';
 import { listFilters } from '#src/lib/listFilters';
+import { several } from '#src/lib/several';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { noticedError, noticedSuccess } from '#src/state/notices';
@@ -18,7 +19,7 @@ import { Figure } from '#src/ui/page/Figure';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { INTERNSHIP } from './kinds';
-import { counted, countedHours, streakOf, summaryText } from './month/month';
+import { countedHours, streakOf, summaryText } from './month/month';
 import { NoOwner } from './NoOwner';
 
 /** As words: only its student can open the page. */
@@ -107,7 +108,7 @@ export default function SummaryPage() {
         />
       )}
       <Section title={owner.label}>
-        <ul className="summary-figures">
+        <ul className="d-flex flex-wrap gap-5 mb-5">
           <li>
             <Figure value={countedHours(data)} unit={`of ${data.hours_target}`} label="Hours" />
           </li>
@@ -124,13 +125,13 @@ export default function SummaryPage() {
             { label: 'Approved entries', value: `${data.approved ?? 0} of ${data.filled}` },
             { label: 'Missing days', value: data.missing },
             ...(data.hours_returned
-              ? [{ label: 'Sent back', value: `${counted(data.hours_returned, 'hour')} that do not count` }]
+              ? [{ label: 'Sent back', value: `${several(data.hours_returned, 'hour')} that do not count` }]
               : []),
             ...(data.entries_outside > 0
               ? [
                   {
                     label: 'Not counted',
-                    value: `${counted(data.entries_outside, 'entry', 'entries')} outside these dates`,
+                    value: `${several(data.entries_outside, 'entry', 'entries')} outside these dates`,
                   },
                 ]
               : []),

@@ -17,7 +17,7 @@ export function WhomToPay({ payee }: { payee: Payee | null }) {
             },
             {
               label: 'Note from your college',
-              value: payee.note && <span className="pre-line">{payee.note}</span>,
+              value: payee.note && <span className="text-pre-line">{payee.note}</span>,
               wide: true,
             },
           ]}

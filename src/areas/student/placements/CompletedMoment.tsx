@@ -23,7 +23,7 @@ export function CompletedMoment({ placement, code }: { placement: OwnPlacementRo
     <section aria-label="Certificate">
       <p className="moment">Well done{first && `, ${first}`}.</p>
       <p>Your internship at {placement.company} is complete. This is your certificate.</p>
-      <div className="moment-body">
+      <div className="record-body has-side mt-5">
         <div className="moment-paper">
           {certificate ? (
             <Paper certificate={certificate} />
@@ -35,7 +35,7 @@ export function CompletedMoment({ placement, code }: { placement: OwnPlacementRo
             />
           )}
         </div>
-        <div className="moment-acts">
+        <div className="d-grid gap-4">
           <DownloadLink primary href={href(certificatePdf(code))} name={`certificate-${code}.pdf`}>
             Download the PDF
           </DownloadLink>

@@ -56,13 +56,13 @@ export default function MyInternshipPage() {
             );
           const others = present.filter((placement) => placement !== leading);
           return (
-            <div className="dashboard-stack">
+            <div className="d-grid gap-4">
               {leading && <OwnPlacement key={leading.id} placement={leading} own={data} leads />}
               {leading && others.length > 0 && <h2>Also yours</h2>}
               {cards(others)}
               {earlier.length > 0 && (
                 <Filed title="Earlier years" count={earlier.length}>
-                  <div className="dashboard-stack">{cards(earlier)}</div>
+                  <div className="d-grid gap-4">{cards(earlier)}</div>
                 </Filed>
               )}
             </div>

@@ -258,12 +258,14 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
       <>
         <RunningSlip placement={placement} />
         {notes}
-        <div className="running-body">
+        <div className="record-body has-side">
           <OwnChecks id={id} onReport={() => setPending('report')} />
-          <Section title="Facts">
-            <PlacementFacts placement={placement} />
-            {acts}
-          </Section>
+          <div className="record-facts">
+            <Section title="Facts">
+              <PlacementFacts placement={placement} />
+              {acts}
+            </Section>
+          </div>
         </div>
         <div>
           <PlacementMore id={id} />

@@ -14,7 +14,7 @@ export function Purpose({ complete }: { complete: boolean }) {
   const { data } = useGetInternshipQuery(slug ?? '', { skip: slug === null });
   if (slug === null || !data || data.is_open === false || data.has_applied) return null;
   return (
-    <div className="notice beside is-spread spaced-below">
+    <div className="notice beside justify-content-between spaced-below">
       <p>
         <strong>{complete ? '3 of 3' : '2 of 3'}</strong> ·{' '}
         {complete ? 'Your profile is complete: now apply to ' : 'Complete your profile to apply to '}

@@ -73,7 +73,11 @@ export default function ProjectPage() {
             { label: 'Guide', value: data.guide_name },
             { label: 'Start date', value: formatDate(data.start_date) },
             { label: 'End date', value: formatDate(data.end_date) },
-            { label: 'Description', value: <span className="pre-line">{data.description}</span>, wide: true },
+            {
+              label: 'Description',
+              value: <span className="text-pre-line">{data.description}</span>,
+              wide: true,
+            },
           ]}
         />
       </Section>

@@ -105,7 +105,6 @@ export default function TeamPage() {
       ) : (
         <>
           <DataTable
-            people
             caption="Project team members"
             columns={columns}
             rows={members}

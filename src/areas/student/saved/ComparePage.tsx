@@ -57,43 +57,47 @@ function Act({ internship: { has_applied, is_open, slug } }: { internship: Inter
 function Comparison({ internships }: { internships: readonly InternshipDetail[] }) {
   const today = useSelector(selectToday);
   return (
-    <table {...ROLES.table} className={`compared is-${internships.length}`}>
-      <caption className="visually-hidden">Internships side by side</caption>
-      <thead {...ROLES.group}>
-        <tr {...ROLES.row}>
-          <td {...ROLES.cell} />
-          {internships.map(({ id, slug, title }) => (
-            <th key={id} scope="col" {...ROLES.header}>
-              <Link to={paths.internship(slug)}>{title}</Link>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...ROLES.group}>
-        {FACTS.map(({ label, of }) => (
-          <tr key={label} {...ROLES.row}>
-            <th scope="row" role="rowheader">
-              {label}
-            </th>
-            {internships.map((internship) => (
-              <td key={internship.id} {...ROLES.cell}>
-                {of(internship, today) || <span className="muted">—</span>}
-              </td>
+    <div className="table-frame is-scrolling">
+      <div className="table-wide">
+        <table {...ROLES.table} className="data-table is-grid is-dense">
+          <caption className="visually-hidden">Internships side by side</caption>
+          <thead {...ROLES.group}>
+            <tr {...ROLES.row}>
+              <td {...ROLES.cell} />
+              {internships.map(({ id, slug, title }) => (
+                <th key={id} scope="col" {...ROLES.header}>
+                  <Link to={paths.internship(slug)}>{title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLES.group}>
+            {FACTS.map(({ label, of }) => (
+              <tr key={label} {...ROLES.row}>
+                <th scope="row" role="rowheader">
+                  {label}
+                </th>
+                {internships.map((internship) => (
+                  <td key={internship.id} {...ROLES.cell}>
+                    {of(internship, today) || <span className="muted">—</span>}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-        <tr {...ROLES.row}>
-          <th scope="row" role="rowheader">
-            Application
-          </th>
-          {internships.map((internship) => (
-            <td key={internship.id} {...ROLES.cell}>
-              <Act internship={internship} />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+            <tr {...ROLES.row}>
+              <th scope="row" role="rowheader">
+                Application
+              </th>
+              {internships.map((internship) => (
+                <td key={internship.id} {...ROLES.cell}>
+                  <Act internship={internship} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }
 

@@ -9,11 +9,11 @@ interface Props extends TypedFieldProps {
 }
 
 function counterClass(used: number, max: number): string {
-  if (used >= max) return 'field-counter field-counter-full text-danger fw-bold';
+  if (used >= max) return 'form-text tabular field-counter field-counter-full text-danger fw-bold';
   return used >= max * MULTILINE.warnAt
-    ? 'field-counter field-counter-warning text-warning'
+    ? 'form-text tabular field-counter field-counter-warning text-warning'
     : used >= max * MULTILINE.countAt
-      ? 'field-counter'
+      ? 'form-text tabular field-counter'
       : 'visually-hidden';
 }
 

@@ -115,13 +115,13 @@ export function FilterBar<Name extends string, Setting extends string = never>({
     <>
       <button
         type="button"
-        className="btn btn-quiet list-filters-toggle"
+        className="btn btn-quiet d-sm-none w-100 mb-3"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         <Icon name="filter" /> Filters{count > 0 && ` (${count})`}
       </button>
-      <div className={`list-filters${open ? ' is-open' : ''}`}>
+      <div className={`list-filters ${open ? 'd-grid' : 'd-none d-sm-grid'}`}>
         {fields.map((field) => (
           <FilterControl
             key={field.name}

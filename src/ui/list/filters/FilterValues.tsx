@@ -29,7 +29,7 @@ export function FilterValues<Name extends string>({ field, value, onChange }: Pr
   const shown = field.options.filter(({ label }) => label.toLowerCase().includes(wanted));
   return (
     <div ref={focusFirst}>
-      <p className="filter-values-title">{field.label}</p>
+      <p className="fw-medium px-1 py-1 m-0">{field.label}</p>
       {field.options.length > SEEN_AT_ONCE && (
         <input
           type="search"

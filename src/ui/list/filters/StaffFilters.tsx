@@ -32,7 +32,12 @@ function FilterChip<Name extends string>({ field, value, onChange, onRemove }: O
     onChange(chosen);
   };
   return (
-    <Dropdown className="filter-chip" autoClose="outside" show={open} onToggle={setOpen}>
+    <Dropdown
+      className="filter-chip d-none d-md-inline-flex"
+      autoClose="outside"
+      show={open}
+      onToggle={setOpen}
+    >
       <Dropdown.Toggle ref={words} as="button" bsPrefix="filter-chip-label" type="button">
         {label}
       </Dropdown.Toggle>
@@ -55,6 +60,7 @@ function AddFilter<Name extends string>({ fields, onChange }: AddProps<Name>) {
   if (fields.length === 0) return null;
   return (
     <Dropdown
+      className="d-none d-md-block"
       autoClose="outside"
       show={open}
       onToggle={(shown) => {
@@ -133,12 +139,16 @@ export function StaffFilters<Name extends string, Setting extends string = never
         onChange={(name, value) => thenFocus(() => set({ [name]: value } as Changes<Name | Setting>))}
       />
       {others.length > 0 && (
-        <button type="button" className="btn btn-quiet staff-filters-sheet" onClick={() => setSheet(true)}>
+        <button
+          type="button"
+          className="btn btn-quiet staff-filters-sheet d-md-none"
+          onClick={() => setSheet(true)}
+        >
           <Icon name="filter" /> Filters{active.length > 0 && ` ${active.length}`}
         </button>
       )}
       {count > 0 && (
-        <button type="button" className="text-button staff-filters-clear" onClick={() => thenFocus(clear)}>
+        <button type="button" className="text-button d-none d-md-block" onClick={() => thenFocus(clear)}>
           Clear all
         </button>
       )}
@@ -151,7 +161,9 @@ export function StaffFilters<Name extends string, Setting extends string = never
         aria-labelledby="filter-sheet"
       >
         <Offcanvas.Header>
-          <h2 id="filter-sheet">Filters</h2>
+          <h2 id="filter-sheet" className="me-auto mb-0">
+            Filters
+          </h2>
           <button type="button" className="icon-button" onClick={() => setSheet(false)}>
             <Icon name="close" label="Close" />
           </button>
@@ -161,11 +173,11 @@ export function StaffFilters<Name extends string, Setting extends string = never
             <FilterControl key={field.name} {...one(field)} />
           ))}
         </Offcanvas.Body>
-        <div className="filter-sheet-end">
+        <div className="filter-sheet-end border-top d-flex gap-2">
           <button type="button" className="btn btn-quiet" onClick={clear} disabled={count === 0}>
             Clear all
           </button>
-          <button type="button" className="btn btn-primary" onClick={() => setSheet(false)}>
+          <button type="button" className="btn btn-primary flex-1" onClick={() => setSheet(false)}>
             Show {counted ?? 'the list'}
           </button>
         </div>

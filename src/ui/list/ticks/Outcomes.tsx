@@ -34,7 +34,7 @@ export function Outcomes({ outcomes, done, notified, accepted, onClose }: Props)
   return (
     <div
       ref={report}
-      className={`notice bulk-report align-items-start mb-4${refused.length > 0 ? ' notice-amber' : ''}`}
+      className={`notice align-items-start mb-4${refused.length > 0 ? ' notice-amber' : ''}`}
       role="status"
     >
       <Icon name={refused.length > 0 ? 'warning' : 'success'} />
@@ -44,7 +44,7 @@ export function Outcomes({ outcomes, done, notified, accepted, onClose }: Props)
           {refused.length < outcomes.length && notified && <> {notified}</>}
         </p>
         {listed.length > 0 && (
-          <ul>
+          <ul className="rehearsal mb-0">
             {listed.map((one) => (
               <li key={one.id}>
                 {one.name}: {one.refused ?? accepted}

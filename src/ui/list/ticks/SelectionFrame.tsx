@@ -14,12 +14,12 @@ interface Props {
 export function SelectionFrame({ label, count, summary, onClear, children }: Props) {
   return (
     <div className="selection-bar" role="region" aria-label={label}>
-      <p className="selection-count m-0" role="status">
+      <p className="m-0" role="status">
         <strong className="tabular">{formatCount(count)} selected</strong>
         {summary}
       </p>
       {children}
-      <button type="button" className="icon-button selection-clear" title="Clear selection" onClick={onClear}>
+      <button type="button" className="icon-button" title="Clear selection" onClick={onClear}>
         <Icon name="close" label="Clear selection" />
       </button>
     </div>

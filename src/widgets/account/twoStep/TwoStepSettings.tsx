@@ -60,7 +60,7 @@ export function TwoStepSettings() {
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && !data && <div className="skeleton account-loading" />}
+      {!isError && !data && <div className="skeleton skeleton-section" />}
       {!isError && data && phase === 'resting' && <Standing standing={data} />}
       {phase === 'askingPassword' && <PasswordStep />}
       {phase === 'scanning' && <ScanStep />}

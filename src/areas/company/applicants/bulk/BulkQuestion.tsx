@@ -1,4 +1,6 @@
 import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
+import { formatCount } from '#src/lib/money';
+import { several } from '#src/lib/several';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { AnswerByField, type AnswerDay } from '../AnswerByField';
 import { STATUS_QUESTIONS } from '../statusQuestions';
@@ -16,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-const applications = (count: number) => `${count} ${count === 1 ? 'application' : 'applications'}`;
 const NAMED = 5;
 
 /** Asks before a bulk change: what moves, what stays, and whose offer would be taken back. */
@@ -32,8 +33,8 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
       open={open}
       title={
         staying.length > 0
-          ? `Change ${moving.length} of ${applications(count)}?`
-          : `Change ${applications(count)}?`
+          ? `Change ${formatCount(moving.length)} of ${several(count, 'application')}?`
+          : `Change ${several(count, 'application')}?`
       }
       confirmLabel={`Change to ${label}`}
       danger={STATUS_QUESTIONS[to]?.danger}
@@ -44,21 +45,21 @@ export function BulkQuestion({ open, to, forecast, day, busy, failed, onConfirm,
       onClose={onClose}
     >
       <p>
-        {moving.length === 1 ? 'One moves' : `${moving.length} move`} to <strong>{label}</strong>:{' '}
-        {byStatus(moving)}. {STATUS_QUESTIONS[to]?.several ?? 'Students can see the new status.'}
+        {moving.length === 1 ? 'One moves' : `${formatCount(moving.length)} move`} to <strong>{label}</strong>
+        : {byStatus(moving)}. {STATUS_QUESTIONS[to]?.several ?? 'Students can see the new status.'}
       </p>
       {staying.length > 0 && (
         <p>
-          {staying.length === 1 ? 'One stays' : `${staying.length} stay`} as{' '}
+          {staying.length === 1 ? 'One stays' : `${formatCount(staying.length)} stay`} as{' '}
           {staying.length === 1 ? 'it is' : 'they are'}: {byStatus(staying)}.
         </p>
       )}
       {isOffer && day && <AnswerByField day={day} />}
       {losingOffers.length > 0 && (
         <p className="text-danger fw-medium" role="alert">
-          {losingOffers.length === 1 ? 'An offer is' : `${losingOffers.length} offers are`} withdrawn:{' '}
-          {names.join(', ')}
-          {more > 0 && ` and ${more} more`}.
+          {losingOffers.length === 1 ? 'An offer is' : `${formatCount(losingOffers.length)} offers are`}{' '}
+          withdrawn: {names.join(', ')}
+          {more > 0 && ` and ${formatCount(more)} more`}.
         </p>
       )}
     </ConfirmDialog>

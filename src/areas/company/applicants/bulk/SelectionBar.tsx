@@ -89,11 +89,11 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
         </div>
       )}
       {chosen.length <= LIMITS.resumes ? (
-        <DownloadLink className="selection-resumes" href={resumes} name="resumes.zip" large>
+        <DownloadLink href={resumes} name="resumes.zip" large>
           Résumés
         </DownloadLink>
       ) : (
-        <span className="small muted selection-resumes">Résumés: at most {LIMITS.resumes} at once</span>
+        <span className="small muted">Résumés: at most {LIMITS.resumes} at once</span>
       )}
       <BulkQuestion
         open={asking}

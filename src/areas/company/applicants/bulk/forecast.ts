@@ -1,4 +1,5 @@
 import { applicationStatusInfo, companyMayMove, takesOfferBack } from '#contract/application/lifecycle';
+import { formatCount } from '#src/lib/money';
 import type { Chosen } from '#src/state/applicants/slice';
 
 export interface Forecast {
@@ -24,6 +25,6 @@ export function byStatus(chosen: readonly Chosen[]): string {
   for (const { status } of chosen) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts]
     .sort(([a], [b]) => a - b)
-    .map(([status, count]) => `${count} ${applicationStatusInfo(status).label}`)
+    .map(([status, count]) => `${formatCount(count)} ${applicationStatusInfo(status).label}`)
     .join(', ');
 }

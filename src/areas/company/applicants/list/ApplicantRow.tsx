@@ -67,7 +67,7 @@ export const ApplicantRow = memo(function ApplicantRow({
       </td>
       <td {...ROLES.cell} className="is-title">
         <span className="row-name">
-          <a className="row-title" href={view}>
+          <a className="row-title row-link" href={view}>
             {student?.name}
           </a>
           {!isRead && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}

@@ -107,12 +107,7 @@ export function ApplicantsTable({ rows, selection, busy }: Props) {
   return (
     <div className="table-frame is-long">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- follows the links inside, which have the keyboard */}
-      <table
-        {...ROLES.table}
-        className="data-table is-people applicants-table"
-        aria-busy={busy}
-        onClick={follow}
-      >
+      <table {...ROLES.table} className="data-table applicants-table" aria-busy={busy} onClick={follow}>
         <caption className="visually-hidden">Applicants</caption>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>

@@ -24,7 +24,7 @@ function Column({ id }: { id: number }) {
   const list = listQueryOf(search);
   return (
     <nav className="applicant-column" aria-label="Applicants">
-      <ul>
+      <ul className="side-list mb-2">
         {data?.data.map(({ id: one, status, created_at, student_details: student, internship, is_read }) => {
           const info = applicationStatusInfo(status);
           return (
@@ -39,7 +39,7 @@ function Column({ id }: { id: number }) {
                     <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
                   )}
                 </strong>
-                <span className={`chip-word chip-${info.colour}`}>{info.label}</span>
+                <span className={`chip chip-${info.colour}`}>{info.label}</span>
                 <span className="second-line">{internship?.name}</span>
                 <span className="second-line tabular">{formatDate(created_at)}</span>
               </Link>

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApplicantDetail } from '#contract/application/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { formatCount } from '#src/lib/money';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { APPLICANT_FILTERS, listQueryOf } from '../filters';
@@ -50,7 +51,7 @@ export function ApplicantNavigation({
       )}
       {position > 0 && (
         <p className="tabular">
-          {position} of {total} · {listName(search)}
+          {formatCount(position)} of {formatCount(total)} · {listName(search)}
         </p>
       )}
       {next && (

@@ -1,4 +1,5 @@
 import { companyPaths } from '#src/lib/dashboardPaths';
+import { several } from '#src/lib/several';
 import { Link } from '#src/ui/Link';
 
 interface Props {
@@ -9,14 +10,12 @@ interface Props {
 export function ApplicantsLink({ internship }: Props) {
   const { id, applications_count: total, unread_applications: unread } = internship;
   // A provider may not count them.
-  if (total === undefined) return <span className="muted">—</span>;
+  if (typeof total !== 'number') return <span className="muted">—</span>;
   if (total === 0) return <span className="muted">None yet</span>;
   const list = `${companyPaths.applicants}?internship=${id}`;
   return (
     <span className="tabular">
-      <Link to={list}>
-        {total} {total === 1 ? 'applicant' : 'applicants'}
-      </Link>
+      <Link to={list}>{several(total, 'applicant')}</Link>
       {unread > 0 && (
         <>
           {', '}

@@ -28,7 +28,7 @@ function ClosingDateField() {
         required
         help="Students can apply until the end of this day."
       />
-      <p className={passed ? 'field-warning' : 'visually-hidden'} aria-live="polite">
+      <p className={passed ? 'notice notice-amber small mb-4' : 'visually-hidden'} aria-live="polite">
         {passed && 'This date is in the past: students will not see the internship.'}
       </p>
     </>

@@ -102,7 +102,6 @@ export function InternshipsTable({
   const today = useSelector(selectToday);
   return (
     <DataTable
-      people
       dense
       caption="Your internships"
       columns={columns(before, today)}

@@ -28,7 +28,8 @@ export function RegistrationForm({ employer, invitation }: Props) {
   const [logIn] = useLoginMutation();
   const { send, submitErrors } = useSpecialFormMutation(useRegisterMutation, {
     key: employer ? 'register-company' : 'register',
-    done: ({ message }) => message,
+    // Where to find the link is said on the sign-in page, which follows.
+    done: ({ message }) => (message === CALL_TEXTS.registrationMailed ? null : message),
     failed: inOwnWords(CALL_TEXTS.registrationFailed),
     say: ownWordsAndSafety,
   });

@@ -54,7 +54,7 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
       entry.day_hours ? (
         <>
           {entry.hours}
-          <span className="own-line muted small">{longDayText(entry)}</span>
+          <span className="d-block muted small">{longDayText(entry)}</span>
         </>
       ) : (
         entry.hours
@@ -95,7 +95,6 @@ export function EntriesTable({ kind, entries, several }: Props) {
       caption={kind.entriesTitle}
       columns={columnsOf(kind, several)}
       rows={entries}
-      people
       keyOf={({ id }) => id}
       empty="No entries on this page."
     />

@@ -8,6 +8,7 @@ import { ENTRY_FIELDS, ENTRY_LABELS } from '#contract/diary/fields';
 import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { toQueryString } from '#src/lib/queryString';
+import { several } from '#src/lib/several';
 import { noticedSuccess } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from '../kinds';
@@ -37,15 +38,14 @@ const inWords = (error: string): string =>
     return label ? `${label}: ` : all;
   });
 
-const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+const entries = (count: number): string => several(count, 'entry', 'entries');
 
 /** Time sheets have a row for each task. */
 function joinedWords(rows: DiaryImport['rows']): string {
   const days = rows.filter(({ joined = 1 }) => joined > 1);
   if (days.length === 0) return '';
   const lines = days.reduce((sum, { joined = 0 }) => sum + joined, 0);
-  const many = days.length === 1 ? '1 entry' : `${days.length} entries`;
-  return ` ${lines} rows of the same days become ${many}: hours are added up, descriptions joined.`;
+  return ` ${several(lines, 'row')} of the same days become ${entries(days.length)}: hours are added up, descriptions joined.`;
 }
 
 /**

@@ -19,7 +19,7 @@ export function TodaySlip({ kind, owner }: Props) {
   const entry = data?.data[0];
   return (
     <article className={`slip today-slip${entry ? '' : ' is-due'}`}>
-      <div className="beside is-spread">
+      <div className="beside justify-content-between">
         <h2>
           {weekdayOf(today)}, {formatDate(today)}
         </h2>

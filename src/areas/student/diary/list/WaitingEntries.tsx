@@ -34,11 +34,11 @@ interface LineProps {
 function Line({ kind, item, onRetry, onDiscard }: LineProps) {
   const phase = outboxPhase(item);
   return (
-    <li className="beside is-spread application-line">
+    <li className="beside justify-content-between application-line">
       <div>
         <strong className="tabular">{formatDate(item.entry.date)}</strong>
         <p className="small muted two-lines">{item.entry.description}</p>
-        {item.problem && <p className="reason-line">{item.problem}</p>}
+        {item.problem && <p className="small mt-1 mb-0">{item.problem}</p>}
       </div>
       <div className="row-actions">
         <StatusChip info={STATES[phase]} />

@@ -1,3 +1,4 @@
+import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isMonth } from '#contract/days';
@@ -11,12 +12,13 @@ import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from '../kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
-import { blankDays, counted, paceOf, shiftMonth, streakOf } from './month';
+import { several } from '#src/lib/several';
+import { blankDays, paceOf, shiftMonth, streakOf } from './month';
 
 /** As high as what comes: the same words, unseen, with figures of the usual length. */
 const ProgressSkeleton = () => (
   <div className="diary-progress is-coming" aria-hidden="true">
-    <progress max={1} value={0} />
+    <ProgressBar now={0} />
     <p>
       <strong className="tabular">200 of 240 hours</strong>, 28 days filled, 3 missing. 40 hours to go: about
       1¼ h a day for 36 working days.
@@ -32,13 +34,13 @@ function Progress({ summary }: { summary: DiarySummary }) {
   const streak = streakOf(summary);
   return (
     <div className="diary-progress">
-      <progress max={hours_target} value={Math.min(countedHours, hours_target)} aria-label="Hours worked" />
+      <ProgressBar max={hours_target} now={Math.min(countedHours, hours_target)} aria-label="Hours worked" />
       <p>
         <strong className="tabular">
           {countedHours} of {hours_target} hours
         </strong>
-        , {counted(filled, 'day')} filled, {missing} missing.{' '}
-        {hours_returned > 0 && `${counted(hours_returned, 'hour')} sent back do not count. `}
+        , {several(filled, 'day')} filled, {missing} missing.{' '}
+        {hours_returned > 0 && `${several(hours_returned, 'hour')} sent back do not count. `}
         {paceOf(summary)}
       </p>
       {streak && <p className="lead-text">{streak}</p>}

@@ -3,7 +3,7 @@ import { formatDate } from '#src/lib/dates';
 import { selectUser } from '#src/state/auth/selectors';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import type { DiaryKind, Entry } from '../kinds';
-import { counted } from './month';
+import { several } from '#src/lib/several';
 
 /** In the heading already, or not for paper. */
 const WITHOUT = ['date', 'hours', 'internship', 'mood_slider'] as const;
@@ -26,12 +26,12 @@ export function PrintedDiary({ kind, ownerName, entries }: Props) {
       </h2>
       <p>
         {user?.name}. {formatDate(entries[0]!.date)} to {formatDate(entries.at(-1)!.date)},{' '}
-        {counted(entries.length, 'day')}, {counted(hours, 'hour')}.
+        {several(entries.length, 'day')}, {several(hours, 'hour')}.
       </p>
       {entries.map((entry) => (
         <section key={entry.id} className="printed-day">
           <h3>
-            {formatDate(entry.date)} · {counted(entry.hours, 'hour')}
+            {formatDate(entry.date)} · {several(entry.hours, 'hour')}
           </h3>
           <EntryDetails brief entry={entry} without={WITHOUT} />
         </section>

@@ -2,6 +2,7 @@ import { LIMITS } from '#contract/limits';
 import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
+import { several } from '#src/lib/several';
 
 export function shiftMonth(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
@@ -15,9 +16,6 @@ const inQuarters = (hours: number): string => {
   const [hoursPart, quarters] = [Math.floor(hours), Math.round((hours % 1) * 4)];
   return `${hoursPart || ''}${QUARTERS[quarters]}` || '0';
 };
-/** "1 hour", "2 hours". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Without those that supervisor or college sent back. */
 export const countedHours = ({
@@ -37,18 +35,18 @@ export function paceOf({
 }: DiarySummary): string {
   const left = hours_target - (hours_total - hours_returned);
   if (left <= 0) return 'The target is reached.';
-  if (open === 0 || !ends_on) return `${counted(left, 'hour')} to go.`;
+  if (open === 0 || !ends_on) return `${several(left, 'hour')} to go.`;
   if (!(working_days_left > 0))
-    return `${counted(left, 'hour')} to go, and no working day of the internship is left.`;
+    return `${several(left, 'hour')} to go, and no working day of the internship is left.`;
   const pace = Math.ceil((left / working_days_left) * 4) / 4;
-  const days = counted(working_days_left, 'working day');
+  const days = several(working_days_left, 'working day');
   if (pace > LIMITS.hoursPerDay)
-    return `${counted(left, 'hour')} to go and ${days} left: the target cannot be reached by the end.`;
+    return `${several(left, 'hour')} to go and ${days} left: the target cannot be reached by the end.`;
   const agreed =
     typeof hours_a_day === 'number' && pace > hours_a_day
       ? `, more than the ${inQuarters(hours_a_day)} h agreed`
       : '';
-  return `${counted(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${days}${agreed}.`;
+  return `${several(left, 'hour')} to go: about ${inQuarters(pace)} h a day for ${days}${agreed}.`;
 }
 
 /** Monday to Sunday; null for days of another month. */
@@ -103,8 +101,8 @@ export const DAY_MARKS: readonly DayMark[] = [MISSING, ...Object.values(REVIEWS)
 /** In one line, to be shared. */
 export function summaryText(name: string, summary: DiarySummary, today: string): string {
   const { filled, skills, starts_on, ends_on } = summary;
-  const figures = [counted(countedHours(summary), 'hour'), counted(filled, 'day')];
-  if (skills?.length) figures.push(counted(skills.length, 'skill'));
+  const figures = [several(countedHours(summary), 'hour'), several(filled, 'day')];
+  if (skills?.length) figures.push(several(skills.length, 'skill'));
   if (!starts_on || !ends_on) return `${figures.join(', ')}: ${name}.`;
   const last = ends_on < today ? ends_on : today;
   return `${figures.join(', ')}: ${name}, ${formatDate(starts_on)} to ${formatDate(last)}.`;

@@ -91,8 +91,8 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
       submittingLabel="Saving..."
     >
       {days.map((day) => (
-        <fieldset key={day} className="surface week-day spaced-below">
-          <legend>
+        <fieldset key={day} className="surface spaced-below">
+          <legend className="form-section-title mb-3">
             {weekdayOf(day)}, {formatDate(day)}
           </legend>
           {problems.get(day) && (
