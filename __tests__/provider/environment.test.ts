@@ -26,6 +26,7 @@ describe('readEnvironment', () => {
       metricsPort: null,
       metricsHost: '127.0.0.1',
       drainSeconds: 0,
+      inviteRate: 1000,
       logLevel: 'info',
       features: { registration: true },
     };

@@ -36,6 +36,9 @@ export const OF_COLLEGE = [
   'GET /coordinator/guides',
   'GET /coordinator/announcements',
   'GET /coordinator/years',
+  // Numbers of the own students, tried in invitationNights.test.
+  'GET /coordinator/roster/invitations',
+  'POST /coordinator/roster/invitations-stop',
   // Tried with another college in weekNotes.test.
   'GET /coordinator/placements/week-notes',
   // The own ZIP's progress.

@@ -195,6 +195,22 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 /** Their records are public, are moderators' or of a matter that a module's own test tries with its forms. */
 const ELSEWHERE = [
+  // Of people of the own company, tried with other companies in members.test and memberAccess.test.
+  'POST /company/internship/follow',
+  'POST /company/members/role',
+  'POST /company/members/remove',
+  'POST /company/members/withdraw',
+  // Administrators look after all accounts.
+  'POST /administration/people/owner',
+  'POST /administration/people/role',
+  'POST /administration/people/withdraw',
+  // Tried with branches and other colleges in plan.test.
+  'POST /coordinator/plan/store',
+  'POST /coordinator/plan/delete',
+  'POST /coordinator/plan/credit',
+  'POST /coordinator/plan/credit-remove',
+  'POST /coordinator/plan/exempt',
+  'POST /coordinator/plan/exempt-remove',
   // Any listed internship, which everybody reads.
   'POST /student/saved/store',
   'POST /student/saved/remove',

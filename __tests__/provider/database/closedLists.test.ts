@@ -11,6 +11,7 @@ import { PAPER_KEYS } from '#contract/paper/templates';
 import { NOTIFICATION_KINDS } from '#contract/live/topics';
 import { ROLES } from '#contract/roles';
 import { NOTICE_KINDS } from '#contract/notice/rules';
+import { PLAN_GRANTS } from '#contract/plan/states';
 import { BELONGINGS, TEAM_MODES } from '#contract/policy/fields';
 import { ENROLMENT_STATES } from '#contract/roster/headings';
 import { PAGE_KEYS } from '#contract/site/pages';
@@ -53,6 +54,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'placement_papers.key': PAPER_KEYS,
   'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
   'placements.state': PLACEMENT_STATES,
+  'plan_grants.kind': PLAN_GRANTS,
+  'plans.due': ['01-31', '12-01'],
   'policy.belonging': BELONGINGS,
   'policy.id': [1],
   'policy.teams': TEAM_MODES,

@@ -266,6 +266,8 @@ const ELSEWHERE = [
   'GET /coordinator/placements/week-notes',
   'GET /coordinator/reports/:name',
   'GET /coordinator/years',
+  'GET /coordinator/roster/invitations',
+  'POST /coordinator/roster/invitations-stop',
   'POST /coordinator/roster/import',
   'POST /coordinator/roster/invite',
   'POST /coordinator/roster/store',

@@ -117,6 +117,7 @@ describe('POST /company/internship/duplicate', () => {
     expect(copy).toEqual({
       ...original,
       id: body.data.id,
+      created_by: expect.any(Number),
       slug: `${body.data.id}-robotics-intern`,
       status: 3,
       featured_file_id: null,

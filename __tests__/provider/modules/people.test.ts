@@ -68,6 +68,7 @@ describe('the list', () => {
         name: expect.any(String),
         email: 'coordinator@demo.test',
         role_id: 4,
+        company_role: null,
         college: COLLEGE,
         branches: [],
         state: 'active',

@@ -14,6 +14,7 @@ const NAMED: readonly (readonly [table: string, column: string])[] = [
   ['roster', 'name'],
   ['projects', 'title'],
   ['notices', 'name'],
+  ['plans', 'name'],
 ];
 /** Searches that look at no name. */
 const NO_NAMES = [

@@ -61,16 +61,21 @@ export async function giveLinksAway(
   });
 }
 
-/** The last one to a supervisor since `from`; `isOfAct`: written at `now`, and not sent yet. */
+/**
+ * The last one to a supervisor since `from` whose link still opens the page; `isOfAct`: written at `now`, and
+ * not sent yet.
+ */
 export async function mailOfDay(
   trx: Kysely<Database>,
   { email, from, now }: { email: string; from: Date; now: Date },
 ) {
   const { rows } = await sql<{ id: number; ticket: string; about_ids: number[]; isOfAct: boolean }>`
-    select id, ticket, about_ids, state = 'waiting' and attempts = 0 and created_at = ${now} as "isOfAct"
-    from mails where kind = 'supervision' and lower(recipient) = ${email.toLowerCase()}
-      and created_at >= ${from} and created_at <= ${now}
-    order by id desc limit 1 for update`.execute(trx);
+    select m.id, m.ticket, m.about_ids,
+      m.state = 'waiting' and m.attempts = 0 and m.created_at = ${now} as "isOfAct"
+    from mails m join supervision_links l on l.ticket = m.ticket and l.revoked_at is null
+    where m.kind = 'supervision' and m.state <> 'failed' and lower(m.recipient) = ${email.toLowerCase()}
+      and m.created_at >= ${from} and m.created_at <= ${now}
+    order by m.id desc limit 1 for update of m`.execute(trx);
   return rows[0];
 }
 
