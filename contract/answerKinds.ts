@@ -8,7 +8,10 @@ export type Kind = 'number' | 'boolean' | 'day' | 'instant' | 'text' | 'asSent';
 /** `rows` are records, `list` are plain values. */
 export type Structure = 'plain' | 'record' | 'rows' | 'list' | 'asSent';
 
-/** Names by what they are nearly everywhere, and by path those that are something else there. */
+/**
+ * Names by what they are nearly everywhere, and by path those that are something else there; where an answer
+ * has a name twice, as two things, also by `path>record`.
+ */
 export interface AnswerKinds<Is extends string> {
   usual: Partial<Record<Is, string>>;
   elsewhere: Record<string, Partial<Record<Is, string>>>;
@@ -47,21 +50,27 @@ function structureOf(schema: Schema): Structure {
 
 interface Place<Is> {
   path: string;
+  /** The name of the record that it is in. */
+  within: string;
   name: string;
   is: Is;
 }
 
-function placesOf(given: Schema, path: string): { kinds: Place<Kind>[]; structures: Place<Structure>[] } {
+function placesOf(
+  given: Schema,
+  path: string,
+  within = '',
+): { kinds: Place<Kind>[]; structures: Place<Structure>[] } {
   const schema = real(given);
-  if (schema.items) return placesOf(schema.items, path);
+  if (schema.items) return placesOf(schema.items, path, within);
   const all = Object.entries(schema.properties ?? {}).map(([name, of]) => {
     const structure = structureOf(real(of));
     const value = structure === 'list' ? (real(of).items ?? of) : of;
     const isValue = structure === 'plain' || structure === 'list';
-    const below = placesOf(of, path);
+    const below = placesOf(of, path, name);
     return {
-      kinds: [...(isValue ? [{ path, name, is: kindOf(value) }] : []), ...below.kinds],
-      structures: [{ path, name, is: structure }, ...below.structures],
+      kinds: [...(isValue ? [{ path, within, name, is: kindOf(value) }] : []), ...below.kinds],
+      structures: [{ path, within, name, is: structure }, ...below.structures],
     };
   });
   return {
@@ -90,6 +99,11 @@ function grouped<Is extends string>(places: readonly Place<Is>[], several: Is, s
     const most = mostFrequent([...paths.values()]);
     if (most !== silent) (usual[most] ??= []).push(name);
     for (const [path, is] of paths) if (is !== most) ((elsewhere[path] ??= {})[is] ??= []).push(name);
+  }
+  for (const { path, within, name, is } of places) {
+    if (is === several || byName.get(name)?.get(path) !== several) continue;
+    const names = ((elsewhere[`${path}>${within}`] ??= {})[is] ??= []);
+    if (!names.includes(name)) names.push(name);
   }
   const inWords = (names: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(names).map(([is, words]) => [is, words.join(' ')])) as never;

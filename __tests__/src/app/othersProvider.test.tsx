@@ -80,7 +80,7 @@ it('has none of the pages behind them, and all others', () => {
     'compare',
     'myData',
   ]);
-  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'myData']);
+  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'people', 'myData']);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'plan',

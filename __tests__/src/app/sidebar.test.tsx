@@ -50,6 +50,7 @@ describe('the menu of a dashboard', () => {
       .filter((link) => link.closest('.sidebar-pages'));
     expect(below.map((link) => [link.textContent, link.className])).toEqual([
       ['Company Profile', 'active'],
+      ['People', ''],
       ['Notifications', ''],
       ['Sign-in and devices', ''],
       ['My data', ''],
@@ -60,7 +61,7 @@ describe('the menu of a dashboard', () => {
     const { user } = await setup('/dashboard/company/change-password');
     await user.tab();
     expect(document.activeElement).toHaveTextContent('Account');
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toHaveTextContent('Notifications');
     await user.tab();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();

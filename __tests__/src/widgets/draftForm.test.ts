@@ -5,6 +5,7 @@ import path from 'node:path';
 const WITHOUT_DRAFT = [
   'areas/administration/files/InternshipFilesPage.tsx',
   'areas/company/applicants/review/StatusUpdater.tsx',
+  'areas/company/people/RoleDialog.tsx',
   'areas/coordinator/placements/GuideDialog.tsx',
   'areas/public/auth/ConfirmEmailPage.tsx',
   'areas/public/auth/ForgotPasswordPage.tsx',

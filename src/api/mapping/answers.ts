@@ -13,9 +13,9 @@ function readerOf<Is extends string>({ usual, elsewhere }: AnswerKinds<Is>, othe
     );
   const usually = known(usual);
   const byPath = new Map(Object.entries(elsewhere).map(([path, names]) => [path, known(names)]));
-  return (path: string, name: string): Is => {
+  return (path: string, name: string, within = ''): Is => {
     const own = byPath.get(path) ?? byPath.get(path.replace(/[^/]+$/, ':'));
-    return own?.get(name) ?? usually.get(name) ?? others;
+    return byPath.get(`${path}>${within}`)?.get(name) ?? own?.get(name) ?? usually.get(name) ?? others;
   };
 }
 
@@ -23,6 +23,6 @@ const kindsOf = readerOf<Kind>(ANSWERS.kinds, 'text');
 /** Of forms that take any text. */
 const TYPED_DAYS: readonly string[] = ['dob'];
 
-export const kindOf = (path: string, name: string): Kind =>
-  TYPED_DAYS.includes(name) ? 'day' : kindsOf(path, name);
+export const kindOf = (path: string, name: string, within = ''): Kind =>
+  TYPED_DAYS.includes(name) ? 'day' : kindsOf(path, name, within);
 export const structureOf = readerOf<Structure>(ANSWERS.structures, 'plain');

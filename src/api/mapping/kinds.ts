@@ -155,8 +155,8 @@ function plainOf(value: unknown, kind: Kind, of = ''): unknown {
 }
 
 /** A record; of a text, one of that name, as of `Bengaluru` in the place of a city. */
-function recordIn(value: unknown, path: string): unknown {
-  if (isFields(value)) return recordOf(value, path);
+function recordIn(value: unknown, path: string, within: string): unknown {
+  if (isFields(value)) return recordOf(value, path, within);
   if (isPlain(value) && !isBlank(value) && value !== '') return { name: asText(value) };
   return null;
 }
@@ -173,16 +173,16 @@ const itemsOf = (value: unknown): readonly unknown[] | null => {
   return typeof value === 'string' && value.trim() !== '' ? value.split(/\s*,\s*/).filter(Boolean) : null;
 };
 
-function fieldOf(value: unknown, name: string, path: string): unknown {
+function fieldOf(value: unknown, name: string, path: string, within: string): unknown {
   if (value === undefined) return value;
-  const kind = kindOf(path, name);
-  switch (structureOf(path, name)) {
+  const kind = kindOf(path, name, within);
+  switch (structureOf(path, name, within)) {
     case 'record':
-      return recordIn(value, path);
+      return recordIn(value, path, name);
     case 'rows':
       // Of a page that is described outside, `links` may be a record.
       return (
-        itemsOf(value)?.map((item) => recordIn(item, path)) ??
+        itemsOf(value)?.map((item) => recordIn(item, path, name)) ??
         (name === 'links' && isFields(value) ? value : null)
       );
     case 'list':
@@ -196,15 +196,15 @@ function fieldOf(value: unknown, name: string, path: string): unknown {
 
 function valueOf(value: unknown, name: string, path: string): unknown {
   if (Array.isArray(value)) return value.map((item) => valueOf(item, name, path));
-  if (isFields(value)) return recordOf(value, path);
+  if (isFields(value)) return recordOf(value, path, name);
   return READ[kindOf(path, name)](value);
 }
 
-const recordOf = (record: Fields, path: string): Record<string, unknown> =>
+const recordOf = (record: Fields, path: string, within: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,
-      isOpen(path, name) && typeof value === 'object' ? value : fieldOf(value, name, path),
+      isOpen(path, name) && typeof value === 'object' ? value : fieldOf(value, name, path, within),
     ]),
   );
 
