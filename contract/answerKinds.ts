@@ -50,8 +50,8 @@ function structureOf(schema: Schema): Structure {
 
 interface Place<Is> {
   path: string;
-  /** The name of the record that it is in. */
-  within: string;
+  /** The name of the record that it is in; null of a structure, which shows by itself. */
+  within: string | null;
   name: string;
   is: Is;
 }
@@ -70,7 +70,7 @@ function placesOf(
     const below = placesOf(of, path, name);
     return {
       kinds: [...(isValue ? [{ path, within, name, is: kindOf(value) }] : []), ...below.kinds],
-      structures: [{ path, within, name, is: structure }, ...below.structures],
+      structures: [{ path, within: null, name, is: structure }, ...below.structures],
     };
   });
   return {
@@ -101,7 +101,7 @@ function grouped<Is extends string>(places: readonly Place<Is>[], several: Is, s
     for (const [path, is] of paths) if (is !== most) ((elsewhere[path] ??= {})[is] ??= []).push(name);
   }
   for (const { path, within, name, is } of places) {
-    if (is === several || byName.get(name)?.get(path) !== several) continue;
+    if (within === null || is === several || byName.get(name)?.get(path) !== several) continue;
     const names = ((elsewhere[`${path}>${within}`] ??= {})[is] ??= []);
     if (!names.includes(name)) names.push(name);
   }

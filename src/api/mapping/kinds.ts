@@ -176,7 +176,7 @@ const itemsOf = (value: unknown): readonly unknown[] | null => {
 function fieldOf(value: unknown, name: string, path: string, within: string): unknown {
   if (value === undefined) return value;
   const kind = kindOf(path, name, within);
-  switch (structureOf(path, name, within)) {
+  switch (structureOf(path, name)) {
     case 'record':
       return recordIn(value, path, name);
     case 'rows':
