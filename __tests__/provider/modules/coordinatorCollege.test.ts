@@ -257,7 +257,7 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: the roster, announcements, papers, notes, plan, reports. Years are of all colleges. */
+/** In tests of their own: roster, announcements, papers, notes, plan, reports. Years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
   'GET /coordinator/papers',
