@@ -34,7 +34,17 @@ it('has cover, days in their order and confirmations, without days outside the p
     state: 'confirmed',
     comment: 'Well done',
   });
-  expect((await sides.college.get(`/coordinator/placements/diary?id=${sides.id}`)).body.data).toEqual(own);
+  const ofCollege = (await sides.college.get(`/coordinator/placements/diary?id=${sides.id}`)).body.data;
+  // The college reads which of the company's people confirmed a week, the student the company alone.
+  const signers = (paper: { weeks: { by: string | null }[] }) =>
+    paper.weeks.map(({ by }) => by).filter(Boolean);
+  expect(signers(own)).toEqual([own.company]);
+  expect(signers(ofCollege)).not.toEqual(signers(own));
+  const unsigned = (paper: { weeks: object[] }) => ({
+    ...paper,
+    weeks: paper.weeks.map((week) => ({ ...week, by: null })),
+  });
+  expect(unsigned(ofCollege)).toEqual(unsigned(own));
   const guide = await aCoordinator(setup.services, college, [otherBranch]);
   const client = await setup.newClient().login(guide.email, PASSWORD);
   const read = () => client.get(`/coordinator/placements/diary?id=${sides.id}`);

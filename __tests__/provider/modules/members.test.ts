@@ -6,6 +6,7 @@ import { linkTo, mailsTo } from '#tests/support/mailed';
 import { aCompanyOfThree, choosePassword, joined, type People } from '#tests/support/members';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, aStudent, anApplication, anInternship } from '#tests/support/records';
+import { until } from '#tests/support/until';
 
 let setup: ProviderSetup;
 let people: People;
@@ -138,6 +139,10 @@ describe('an invitation', () => {
 
   it('is shown with the error of the mail server', async () => {
     const { id } = (await invite(people.owner, 'bounced@example.test')).body.data;
+    // What the outbox writes of the sent mail comes before.
+    const states = () =>
+      setup.services.db.selectFrom('mails').select('state').where('account_id', '=', id).execute();
+    await until(async () => (await states()).every(({ state }) => state === 'sent'));
     await setup.services.db
       .updateTable('mails')
       .set({ undelivered: true, error: 'Mailbox unknown' })

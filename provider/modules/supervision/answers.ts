@@ -33,6 +33,10 @@ export interface WeeksInput {
   comment: string | null;
 }
 
+/** As students are told: the company, not which of its people. */
+const signerOf = ({ kind, name }: Answering, { company }: PlacementRecord): string =>
+  kind === 'company' ? company : name;
+
 export const OVER = 'The college has ended this internship. You can no longer add anything.';
 
 async function tell(
@@ -116,7 +120,7 @@ export async function answerWeeks(
     },
   ]);
   const which = chosen.length === 1 ? `The week of ${dayText(chosen[0]!)}` : `${chosen.length} weeks`;
-  const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${name}`;
+  const title = `${which} ${chosen.length === 1 ? 'was' : 'were'} returned by ${signerOf(speaker, placement)}`;
   await tell(trx, placement, returned ? { title, text: comment ?? '' } : null, speaker);
   return presentWeeks(placement, await weeksOf(trx, placement.id), today);
 }
@@ -186,7 +190,7 @@ export async function giveEvaluation(
   await tell(
     trx,
     placement,
-    { title: `${name} gave the ${which} evaluation of ${placement.title}`, text },
+    { title: `${signerOf(speaker, placement)} gave the ${which} evaluation of ${placement.title}`, text },
     speaker,
   );
   return evaluationStates(placement, [...given, kind], today);

@@ -13,7 +13,7 @@ import { presentEntry, presentFormer } from '../diaries/presenter';
 import { recordedHours } from '../placements/decide/checkRepository';
 import { placementById, stepsOf, type PlacementRecord, type StepRow } from '../placements/repository';
 import { studentOf } from '../student/repository';
-import { presentWeeks } from './presenter';
+import { presentWeeks, withoutMember } from './presenter';
 import { daysOfDiary, weeksOf } from './repository';
 
 /** From the history, which forgets them when the terms are erased. */
@@ -28,7 +28,12 @@ const formerOf = (
       : [];
   });
 
-async function paperOf({ db, lookups, now }: Services, placement: PlacementRecord): Promise<DiaryPaper> {
+/** @param companyAlone a student reads the company, not which of its people signed */
+async function paperOf(
+  { db, lookups, now }: Services,
+  placement: PlacementRecord,
+  companyAlone = false,
+): Promise<DiaryPaper> {
   const { id } = placement;
   const { start, end } = daysOfPlacement(placement);
   const [steps, weeks, days, recorded] = await Promise.all([
@@ -60,7 +65,9 @@ async function paperOf({ db, lookups, now }: Services, placement: PlacementRecor
     guide: placement.guide_name,
     recorded_hours: hours,
     returned_hours: returned,
-    weeks: presentWeeks(placement, weeks, dayOf(now())),
+    weeks: presentWeeks(placement, weeks, dayOf(now())).map((week) =>
+      companyAlone ? withoutMember(week, placement) : week,
+    ),
     days: days.map((row) => ({ ...presentEntry(lookups, row), review_status: row.review_status })),
   };
 }
@@ -70,7 +77,7 @@ export function diaryPaperRoutes(app: FastifyInstance): void {
     const placement = await placementById(services.db, idOrNotFound(query.id));
     const student = await studentOf(services.db, user.id);
     if (!placement || !isOwnPlacement(placement, student)) throw notFound('Placement not found.');
-    return ok(await paperOf(services, placement));
+    return ok(await paperOf(services, placement, true));
   });
 
   route(app, getCollegeDiaryPaper, [ROLES.coordinator], async ({ services, user, query }) => {

@@ -83,6 +83,13 @@ function presentOpen(
   return { kind, pending_with: 'supervisor', pending_since: since.toISOString() };
 }
 
+type Signed = { by: string | null; by_kind: string | null };
+/** The student reads the company, not which of its people signed. */
+export const withoutMember = <One extends Signed>(
+  one: One,
+  { company }: Pick<PlacementRecord, 'company'>,
+): One => (one.by_kind === 'company' ? { ...one, by: company } : one);
+
 interface Reader {
   today: string;
   mayRead?: (kind: EvaluationKind) => boolean;
@@ -97,8 +104,7 @@ export function presentSupervised(
   rows: SupervisedRows,
   { today, mayRead = () => true, withScans = false, companyAlone = false }: Reader,
 ): Supervised {
-  const signed = <One extends { by: string | null; by_kind: string | null }>(one: One): One =>
-    companyAlone && one.by_kind === 'company' ? { ...one, by: placement.company } : one;
+  const signed = <One extends Signed>(one: One): One => (companyAlone ? withoutMember(one, placement) : one);
   const standing = rows.evaluations.filter(({ stands }) => stands);
   const given = standing.map(({ kind }) => kind);
   const earlier = rows.evaluations.filter(({ stands, kind }) => !stands && mayRead(kind));
