@@ -8,6 +8,7 @@ export const OFFICE_PILES = [
   'without',
   'complete',
   'issues',
+  'money',
 ] as const;
 export type OfficePile = (typeof OFFICE_PILES)[number];
 

@@ -37,6 +37,7 @@ import {
 } from './shape';
 import { SupervisionLinks, supervised } from '../supervision/calls';
 import { FeedbackSchema } from '../feedback/calls';
+import { stipendMonthsOf } from '../stipend/shape';
 import { PlacementPaperSchema } from '../paper/calls';
 
 const one = { query: Type.Object(queries('id')) };
@@ -62,6 +63,7 @@ export const getOwnPlacement = call({
     checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...stipendMonthsOf,
     ...papers,
   }),
 });
@@ -152,6 +154,7 @@ export const getCompanyPlacement = call({
   data: Type.Object({
     ...CompanyPlacementSchema.properties,
     ...supervised,
+    ...stipendMonthsOf,
     history: Type.Array(PlacementStepSchema),
   }),
 });
@@ -242,6 +245,7 @@ export const getCollegePlacement = call({
     supervisor_links: SupervisionLinks,
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...stipendMonthsOf,
     ...papers,
     supervisor_checks: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
       description:

@@ -11,6 +11,7 @@ export const FILE_KINDS = [
   'placement_report',
   'evaluation_scan',
   'paper_scan',
+  'complaint',
   'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

@@ -11,6 +11,7 @@ export const FILE_COLUMNS = {
   placements: ['offer_letter_file_id', 'report_file_id'],
   placement_evaluations: ['scan_file_id'],
   placement_papers: ['file_id'],
+  complaint_files: ['file_id'],
   site: ['logo_file_id', 'favicon_file_id'],
 } as const;
 

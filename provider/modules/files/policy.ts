@@ -5,10 +5,19 @@ import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
+import {
+  isApplicant,
+  isFollowed,
+  isOfOwnPlacement,
+  isOfReadComplaint,
+  isOfReadPlacement,
+} from './repository';
 
 const AUDIENCE: Readonly<
-  Record<FileKind, 'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement'>
+  Record<
+    FileKind,
+    'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement' | 'complaint'
+  >
 > = {
   logo: 'everybody',
   cover: 'everybody',
@@ -21,6 +30,7 @@ const AUDIENCE: Readonly<
   placement_report: 'placement',
   evaluation_scan: 'placement',
   paper_scan: 'placement',
+  complaint: 'complaint',
   site: 'everybody',
 };
 
@@ -42,6 +52,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * receipts: the student and following coordinators;
  * offer letters and reports: the student and coordinators who read the placement; scanned evaluations: those
  * coordinators alone; signed papers: those coordinators and the student;
+ * files of complaints: the student and the coordinators who decide about it;
  * documents of a company: the company and moderators.
  * Moderators also see the last approved files, to compare.
  */
@@ -60,6 +71,8 @@ export async function maySeeFile(
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
+  if (audience === 'complaint')
+    return user.role_id === ROLES.coordinator && isOfReadComplaint(db, file.id, viewerOf(user));
   if (audience === 'placement')
     return user.role_id === ROLES.student
       ? file.kind === 'paper_scan' && isOfOwnPlacement(db, file.id, user.id)

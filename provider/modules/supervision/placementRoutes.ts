@@ -26,6 +26,8 @@ import { withSameNames } from '../placements/lists/sameNames';
 import { feedbackOf } from '../placements/feedback/feedbackRepository';
 import { presentPapers } from '../placements/papers/presenter';
 import { scansOf } from '../placements/papers/scanRepository';
+import { stipendsOf } from '../placements/stipends/stipendRepository';
+import { presentMonths } from '../placements/stipends/stipends';
 import { overlapping, placementById, stepsOf } from '../placements/repository';
 import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
 import { studentOf } from '../student/repository';
@@ -49,6 +51,7 @@ export function placementRoutes(app: FastifyInstance): void {
       ...presentOwn(placement, today),
       ...supervised,
       checks: await presentChecks(db, placement.id),
+      stipend_months: presentMonths(placement, await stipendsOf(db, placement.id)),
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),
@@ -64,7 +67,8 @@ export function placementRoutes(app: FastifyInstance): void {
     const history = (await stepsOf(db, placement.id)).map((step) => presentStepByName(step, placement));
     const today = dayOf(now());
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), { today });
-    return ok({ ...presentWithStudent(placement, today), ...supervised, history });
+    const stipend_months = presentMonths(placement, await stipendsOf(db, placement.id));
+    return ok({ ...presentWithStudent(placement, today), ...supervised, stipend_months, history });
   });
 
   route(app, getCollegePlacement, [ROLES.coordinator], async ({ services: { db, now }, user, query }) => {
@@ -82,6 +86,7 @@ export function placementRoutes(app: FastifyInstance): void {
       ...supervised,
       supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
       checks: await presentChecks(db, placement.id),
+      stipend_months: presentMonths(placement, await stipendsOf(db, placement.id)),
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),

@@ -12,7 +12,7 @@ export async function createPlacements(
   const accepted = await acceptedApplications(trx, ids);
   const made = await insertPlacements(
     trx,
-    accepted.map(({ id, student_id, company_id, company, title, mode, place }) => ({
+    accepted.map(({ id, student_id, company_id, company, title, mode, place, stipend }) => ({
       source: 'portal' as const,
       application_id: id,
       student_id,
@@ -21,6 +21,7 @@ export async function createPlacements(
       title,
       mode,
       place,
+      stipend: stipend || null,
       state: 'draft' as const,
       created_at: now,
       updated_at: now,

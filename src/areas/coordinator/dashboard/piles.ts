@@ -20,6 +20,7 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
   without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },
+  money: { label: 'Stipends not paid', to: officePaths.stipends },
 };
 
 /** The others are students to look after. */
@@ -30,6 +31,7 @@ export const DECIDED_PILES: ReadonlySet<OfficePile> = new Set([
   'payments',
   'complete',
   'issues',
+  'money',
 ]);
 
 /** A provider may count some apart, and some not at all. */
