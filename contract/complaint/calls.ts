@@ -114,7 +114,6 @@ export const passOnComplaint = call({
 });
 
 const PassedOnSchema = Type.Object({ id: Id, text: Type.String(), passed_at: Timestamp });
-export type PassedOn = Static<typeof PassedOnSchema>;
 export const listCompanyComplaints = call({
   ...WIRE.listCompanyComplaints,
   summary: 'What colleges passed on about complaints, the newest first',
