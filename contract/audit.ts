@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   'account',
   'member',
   'placement',
+  'complaint',
   'site',
   'list',
   'announcement',

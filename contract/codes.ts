@@ -26,6 +26,7 @@ export const CODES = {
   yearArchived: 'YEAR_ARCHIVED',
   tooEarly: 'TOO_EARLY',
   lastOwner: 'LAST_OWNER',
+  postingsPaused: 'POSTINGS_PAUSED',
   reasonRequired: 'REASON_REQUIRED',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',

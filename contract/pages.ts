@@ -30,6 +30,9 @@ export const PAGES = {
   collegePlacements: '/dashboard/coordinator/placements',
   collegePlacement: link('/dashboard/coordinator/placements/:id'),
   internshipFiles: '/administration/internship-files',
+  collegeComplaint: link('/dashboard/coordinator/complaints/:id'),
+  companyComplaints: '/dashboard/company/complaints',
+  pausedCompanies: '/moderation/paused',
   placementIssues: '/dashboard/coordinator/placement-issues',
   /** The page of a supervisor; it is served, and no page of the portal's own. */
   supervise: (token: string) => `/supervise/${token}`,

@@ -103,7 +103,7 @@ async function authorise(
   const { id, role_id } = session.user;
   const isCompany = role_id === ROLES.company;
   if (access === 'ownCompany' ? !isCompany : !access.some((role) => role === role_id)) throw forbidden();
-  if (isCompany && access !== 'ownCompany') await refuseSuspended(services.db, id);
+  if (isCompany && access !== 'ownCompany' && !writing.evenSuspended) await refuseSuspended(services.db, id);
   if (lacksTwoStep(services, session)) throw twoStepRequired();
 }
 
@@ -168,6 +168,8 @@ export interface Writing<A extends Access = readonly RoleId[]> {
   owner?: true;
   /** Concerns the own account alone: the only writing that a viewer may do (docs/rules.md, members 2). */
   ownAccount?: true;
+  /** A suspended company may, too (docs/rules.md, suspension 1). */
+  evenSuspended?: true;
   archivedFirst?: ArchivedFirst;
 }
 const isWriting = <A extends Access>(access: A | Writing<A>): access is Writing<A> =>

@@ -63,6 +63,9 @@ export const WRITES: Readonly<Record<string, readonly Write[]>> = {
     own('id', { name: 'Asha', relation: 'Mother', phone: '9876543210' }),
   ],
   '/student/placements/feedback': [own('id', { answers: ['5', '4', '4', '5', '4'], text: '' })],
+  '/student/placements/stipend': [own('id', { month: '2026-01', state: 'paid' })],
+  '/company/placements/stipend-answer': [atCompany('id', { month: '2026-01', text: 'x' })],
+  '/coordinator/placements/stipend-settle': [atCollege('id', { month: '2026-01', reason })],
   '/student/placements/week-answer': [own('id', { week: mondayAgo(5), text: 'x' })],
   '/student/internship-diaries/store': [
     own('placement_id', anEntry({ date: inDays(-70) })),
@@ -123,6 +126,8 @@ export const OTHERS: Readonly<Record<string, string>> = {
     'A token names the placement; tested by itself.',
   '/company/interns/weeks-confirm': 'A list names placements with their weeks; tested by itself.',
   '/undo': 'A token names the records; tested by itself.',
+  '/student/placements/complaint|/coordinator/complaints/(decide|pass-on)':
+    'Complaints go on after the year.',
   '/coordinator/certificates/revoke': 'Goes on after the year.',
   '/account/erase': 'Erasing a person goes on.',
   '/account/.*': 'The account, its sessions and its settings.',

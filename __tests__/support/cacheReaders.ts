@@ -41,6 +41,16 @@ export const READERS: Record<string, readonly string[]> = {
     'listModerationRecords',
     'getModerationItem',
   ],
+  stipend: ['listUnpaidStipends'],
+  complaint: [
+    'listOwnComplaints',
+    'listComplaints',
+    'getComplaint',
+    'listCompanyComplaints',
+    'listMoneyComplaints',
+    'listPausedCompanies',
+    'listAudit',
+  ],
   moderation: [
     'listAudit',
     'listReports',

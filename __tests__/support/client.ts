@@ -24,7 +24,7 @@ export interface CallOptions {
 
 export const ORIGIN = 'http://portal.test';
 
-type Value = string | number | boolean | null | undefined | Upload | readonly (string | number)[];
+type Value = string | number | boolean | null | undefined | Upload | readonly (string | number | Upload)[];
 
 /** A small browser: keeps cookies, sends the XSRF header and its Origin. Paths are below /api/v1. */
 export class TestClient {
@@ -65,12 +65,12 @@ export class TestClient {
       );
     for (const [name, value] of Object.entries(values)) {
       if (value === null || value === undefined) continue;
-      if (Array.isArray(value))
-        value.forEach((item) => part(`name="${name.endsWith('[]') ? name : `${name}[]`}"`, String(item)));
-      else if (typeof value === 'object') {
-        const file = value as Upload;
-        part(`name="${name}"; filename="${file.name}"\r\nContent-Type: ${file.type}`, file.content);
-      } else part(`name="${name}"`, String(value));
+      const named = Array.isArray(value) && !name.endsWith('[]') ? `${name}[]` : name;
+      for (const item of [value].flat() as unknown[])
+        if (typeof item === 'object' && item !== null) {
+          const file = item as Upload;
+          part(`name="${named}"; filename="${file.name}"\r\nContent-Type: ${file.type}`, file.content);
+        } else part(`name="${named}"`, String(item));
     }
     parts.push(Buffer.from(`--${boundary}--\r\n`));
     return this.send<T>(

@@ -9,6 +9,7 @@ export const OFFICE_PILES = [
   'late',
   'complete',
   'issues',
+  'money',
 ] as const;
 export type OfficePile = (typeof OFFICE_PILES)[number];
 

@@ -17,6 +17,7 @@ const TOPICS = {
   reports: ['moderator'],
   placements: ['student', 'company', 'coordinator'],
   enrolments: ['student', 'coordinator'],
+  complaints: ['student', 'coordinator', 'company', 'moderator'],
 } as const satisfies Readonly<Record<string, readonly RoleName[]>>;
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];
@@ -30,6 +31,7 @@ export const NOTIFICATION_ICONS = {
   moderation: 'shield',
   report: 'flag',
   placement: 'work',
+  complaint: 'flag',
   enrolment: 'mortarboard',
   announcement: 'news',
   files: 'download',

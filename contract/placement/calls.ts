@@ -38,6 +38,7 @@ import {
 import { SupervisionLinks, supervised } from '../supervision/calls';
 import { FeedbackSchema } from '../feedback/calls';
 import { planOfStudent, StudentPlanSchema } from '../plan/shape';
+import { stipendMonthsOf } from '../stipend/shape';
 import { PlacementPaperSchema } from '../paper/calls';
 
 const one = { query: Type.Object(queries('id')) };
@@ -64,6 +65,7 @@ export const getOwnPlacement = call({
     checks: Type.Array(PlacementCheckSchema),
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...stipendMonthsOf,
     ...papers,
   }),
 });
@@ -160,6 +162,7 @@ export const getCompanyPlacement = call({
   data: Type.Object({
     ...CompanyPlacementSchema.properties,
     ...supervised,
+    ...stipendMonthsOf,
     history: Type.Array(PlacementStepSchema),
   }),
 });
@@ -254,6 +257,7 @@ export const getCollegePlacement = call({
     supervisor_links: SupervisionLinks,
     history: Type.Array(PlacementStepSchema),
     emergency_contact: Nullable(EmergencyContactSchema),
+    ...stipendMonthsOf,
     ...papers,
     supervisor_checks: Type.Array(Type.Object({ key: Type.String(), text: Type.String() }), {
       description:

@@ -13,6 +13,8 @@ export const PLACEMENT_TERMS = {
   working_days: { kind: 'weekdays', label: 'Working days', erase: 'keep', csv: null },
   mode: { kind: 'text', label: 'Mode', erase: 'keep' },
   place: { kind: 'text', label: 'Place', erase: 'person' },
+  /** Rupees a month. */
+  stipend: { kind: 'integer', label: 'Stipend a month (₹)', erase: 'keep', csv: 'Stipend' },
   supervisor_name: { kind: 'text', label: 'Supervisor', erase: 'contacts' },
   supervisor_designation: { kind: 'text', label: 'Designation', erase: 'contacts', csv: null },
   supervisor_email: {

@@ -44,6 +44,9 @@ export type PlacementStep =
   | 'guide'
   | 'finalAsMid'
   | 'carryOver'
+  | 'stipend'
+  | 'answerStipend'
+  | 'settleStipend'
   | 'issueCertificate'
   | 'revokeCertificate';
 
@@ -191,6 +194,9 @@ export const PLACEMENT_STEP_LABEL: Readonly<Record<PlacementStep, string>> = {
   notStart: 'Cancelled: did not start',
   finalAsMid: 'Final evaluation counts as mid-term',
   carryOver: 'Carried over to the next year',
+  stipend: 'Stipend of a month reported',
+  answerStipend: 'Company answered about the stipend',
+  settleStipend: 'Stipend of a month settled by the college',
   issueCertificate: 'Certificate issued',
   revokeCertificate: 'Certificate revoked',
 };

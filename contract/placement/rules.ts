@@ -21,6 +21,7 @@ import { isPhoneNumber, phoneNumber } from '../phone';
 import { validate, type Rules } from '../validate';
 
 const HOURS = `Enter whole hours from 1 to ${LIMITS.hoursPerWeek}`;
+const STIPEND = 'Enter whole rupees, or leave it blank';
 const DAYS = 'Select the working days';
 const PHONE = 'Enter a phone number of 10 digits, or with + and the country code';
 
@@ -48,6 +49,14 @@ const TERM_RULES = {
   working_days: weekdays,
   mode: choice(INTERNSHIP_MODES, 'Select a mode'),
   place: optionalText(),
+  stipend: cleaned()
+    .nullable()
+    .transform((value: unknown) => value ?? '')
+    .test(
+      'stipend',
+      STIPEND,
+      (value) => !value || (/^\d{1,8}$/.test(value) && Number(value) <= LIMITS.money),
+    ),
   supervisor_name: requiredText('Name of the supervisor is required', { max: LIMITS.name }),
   supervisor_email: email('Enter a valid email', 'Email of the supervisor is required'),
   supervisor_phone: cleaned()

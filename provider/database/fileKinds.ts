@@ -12,6 +12,7 @@ export const FILE_KINDS = [
   'evaluation_scan',
   'paper_scan',
   'plan_proof',
+  'complaint',
   'site',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

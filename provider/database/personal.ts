@@ -222,6 +222,29 @@ const PERSONAL = {
     by: 'placement_id',
     columns: { ...all('person', 'reason'), ...all('keep', 'actor_id', 'before', 'after') },
   },
+  placement_stipends: {
+    by: 'placement_id',
+    columns: {
+      ...all('person', 'answer', 'settled_reason'),
+      ...all('keep', 'amount', 'answered_by', 'settled_by'),
+    },
+  },
+  complaints: {
+    by: 'placement_id',
+    columns: {
+      ...all('person', 'text', 'answer', 'passed_text'),
+      ...all('keep', 'kind', 'state', 'upheld', 'decided_by', 'passed_by'),
+    },
+  },
+  complaint_events: {
+    by: 'placement_id',
+    columns: { ...all('person', 'answer'), ...all('keep', 'actor_id', 'state') },
+  },
+  complaint_files: {
+    by: 'placement_id',
+    rows: 'person',
+    columns: all('person', 'file_id', 'complaint_id', 'placement_id'),
+  },
   placement_issues: {
     by: 'placement_id',
     columns: { ...all('person', 'text', 'note'), ...all('keep', 'settled_by') },

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ComplaintKind, ComplaintState } from '#contract/complaint/lifecycle';
 import type { PlacementState } from '#contract/placement/lifecycle';
 import type { PlacementIssueKind } from '#contract/placement/issues';
 import type { PaperKey } from '#contract/paper/templates';
+import type { StipendState } from '#contract/stipend/months';
 import type { FormerTerms } from '#contract/placement/formerTerms';
 import type { PlacementTerm, PlacementTermValues } from '#contract/placement/fields';
 
@@ -158,7 +160,66 @@ interface FeedbackSumsTable {
   sums: number[];
 }
 
+/** What the student says about a month, and what company and college answer. */
+export interface PlacementStipendsTable {
+  id: Generated<number>;
+  placement_id: number;
+  /** YYYY-MM-DD: the first of the month. */
+  month: string;
+  state: StipendState;
+  /** Of a part. */
+  amount: number | null;
+  reported_at: Date;
+  /** Null once it is paid. */
+  unpaid_since: Date | null;
+  answer: string | null;
+  paid_on: string | null;
+  answered_by: number | null;
+  answered_at: Date | null;
+  settled_at: Date | null;
+  settled_by: number | null;
+  settled_reason: string | null;
+}
+
+export interface ComplaintsTable {
+  id: Generated<number>;
+  placement_id: number;
+  kind: ComplaintKind;
+  text: string;
+  state: Generated<ComplaintState>;
+  upheld: boolean | null;
+  upheld_at: Date | null;
+  answer: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+  passed_text: string | null;
+  passed_by: number | null;
+  passed_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface ComplaintEventsTable {
+  id: Generated<number>;
+  complaint_id: number;
+  placement_id: number;
+  at: Date;
+  actor_id: number | null;
+  state: ComplaintState;
+  answer: string | null;
+}
+
+interface ComplaintFilesTable {
+  file_id: number;
+  complaint_id: number;
+  placement_id: number;
+}
+
 export interface PlacementTables {
+  placement_stipends: PlacementStipendsTable;
+  complaints: ComplaintsTable;
+  complaint_events: ComplaintEventsTable;
+  complaint_files: ComplaintFilesTable;
   placement_papers: PlacementPapersTable;
   placement_feedback: PlacementFeedbackTable;
   feedback_sums: FeedbackSumsTable;

@@ -12,6 +12,7 @@ export const FILE_COLUMNS = {
   placement_evaluations: ['scan_file_id'],
   placement_papers: ['file_id'],
   plan_grants: ['file_id'],
+  complaint_files: ['file_id'],
   site: ['logo_file_id', 'favicon_file_id'],
 } as const;
 

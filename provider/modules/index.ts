@@ -51,6 +51,8 @@ import { coordinatorPlacementRoutes } from './placements/coordinatorRoutes';
 import { createPlacements } from './placements/propose/create';
 import { feedbackRoutes } from './placements/feedback/routes';
 import { placementIssueRoutes } from './placements/issues/issueRoutes';
+import { stipendRoutes } from './placements/stipends/stipendRoutes';
+import { complaintRoutes } from './placements/complaints/complaintRoutes';
 import { studentPlacementRoutes } from './placements/studentRoutes';
 import { invitationRoutes } from './projects/invitationRoutes';
 import { ownDataRoutes } from './ownData/routes';
@@ -124,6 +126,8 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorPlacementRoutes(app);
   placementIssueRoutes(app);
   feedbackRoutes(app);
+  stipendRoutes(app);
+  complaintRoutes(app);
   certificateRoutes(app);
   coordinatorCertificateRoutes(app);
   placementRoutes(app);

@@ -140,7 +140,14 @@ class Form {
     this.fileCount += 1;
     if (this.fileCount > MAX.files) throw tooLarge();
     if (content.length > this.fileBytes) this.oversize[field] = [fileTooLarge(this.fileBytes)];
-    else if (name !== '') this.files[field] = receivedFile(name, type, content);
+    else if (name !== '') this.files[this.placeOf(field)] = receivedFile(name, type, content);
+  }
+
+  /** Of several files `name[]` the first is `name[0]`. */
+  private placeOf(field: string): string {
+    if (!field.endsWith('[]')) return field;
+    const list = field.slice(0, -1);
+    return `${list}${Object.keys(this.files).filter((name) => name.startsWith(list)).length}]`;
   }
 
   finish(): ReceivedForm {

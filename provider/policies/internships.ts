@@ -15,6 +15,13 @@ export const mayShowInternships = (company: {
   moderation_status: number;
 }): boolean => company.approved_at !== null && company.moderation_status !== MODERATION.suspended;
 
+/** And not paused by complaints about money (docs/rules.md, complaints 7). */
+export const mayListInternships = (company: {
+  approved_at: Date | null;
+  moderation_status: number;
+  paused_at: Date | null;
+}): boolean => mayShowInternships(company) && company.paused_at === null;
+
 /** Closed, under review again or rejected (docs/rules.md, internships 9). */
 export const mayApplicantsRead = (
   internship: { status: number; moderation_status: number },

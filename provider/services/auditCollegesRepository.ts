@@ -22,7 +22,8 @@ export async function collegesOfSubjects(
       ${subjects.map(({ subjectId }) => subjectId)}::integer[]) as e (subject, id)
     left join internship_diaries d on e.subject = 'diary' and d.id = e.id
     left join applications a on e.subject in ('application', 'payment') and a.id = e.id
-    left join placements p on p.id = case e.subject when 'placement' then e.id when 'diary' then d.placement_id end
+    left join complaints k on e.subject = 'complaint' and k.id = e.id
+    left join placements p on p.id = case e.subject when 'placement' then e.id when 'complaint' then k.placement_id when 'diary' then d.placement_id end
     left join students s on s.id = coalesce(d.student_id, a.student_id, p.student_id)
       or (e.subject = 'account' and s.user_id = e.id)
     left join plans pl on e.subject = 'plan' and pl.id = e.id

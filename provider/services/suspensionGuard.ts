@@ -24,7 +24,7 @@ export async function refuseSuspended(db: Kysely<Database>, userId: number): Pro
 export async function lockCompany(trx: Kysely<Database>, companyId: number) {
   const company = await trx
     .selectFrom('companies')
-    .select(['name', 'approved_at', 'moderation_status'])
+    .select(['name', 'approved_at', 'moderation_status', 'paused_at'])
     .where('id', '=', companyId)
     .forShare()
     .executeTakeFirstOrThrow();

@@ -1,10 +1,14 @@
 import type * as certificateCalls from '#contract/certificate/calls';
+import type * as complaintCalls from '#contract/complaint/calls';
+import type * as stipendCalls from '#contract/stipend/calls';
 import type * as feedbackCalls from '#contract/feedback/calls';
 import type * as issueCalls from '#contract/placement/issueCalls';
 import type * as actCalls from '#contract/placement/actCalls';
 import type * as calls from '#contract/placement/calls';
 import { API_BASE } from '#contract/http';
 import { WIRE as CERTIFICATES } from '#contract/certificate/wire';
+import { WIRE as COMPLAINTS } from '#contract/complaint/wire';
+import { WIRE as STIPENDS } from '#contract/stipend/wire';
 import { WIRE as FEEDBACK } from '#contract/feedback/wire';
 import { WIRE as PLACEMENTS } from '#contract/placement/wire';
 import { api } from './api';
@@ -16,11 +20,15 @@ type Calls = typeof calls &
   typeof actCalls &
   typeof certificateCalls &
   typeof issueCalls &
-  typeof feedbackCalls;
-const WIRE = { ...PLACEMENTS, ...CERTIFICATES, ...FEEDBACK };
+  typeof feedbackCalls &
+  typeof stipendCalls &
+  typeof complaintCalls;
+const WIRE = { ...PLACEMENTS, ...CERTIFICATES, ...FEEDBACK, ...STIPENDS, ...COMPLAINTS };
 const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
+
+type NewComplaint = { id: string; kind: string; text: string; files: readonly File[] };
 
 type Proposal = Readonly<Record<string, string | File>>;
 
@@ -37,6 +45,20 @@ export const {
   useAskNotStartingMutation,
   useStoreEmergencyContactMutation,
   useStoreFeedbackMutation,
+  useStoreStipendMutation,
+  useAnswerStipendMutation,
+  useSettleStipendMutation,
+  useListUnpaidStipendsQuery,
+  useStoreComplaintMutation,
+  useListOwnComplaintsQuery,
+  useListComplaintsQuery,
+  useGetComplaintQuery,
+  useDecideComplaintMutation,
+  usePassOnComplaintMutation,
+  useListCompanyComplaintsQuery,
+  useListMoneyComplaintsQuery,
+  useListPausedCompaniesQuery,
+  useUnpauseCompanyMutation,
   useListCompanyPlacementsQuery,
   useCountCompanyPlacementsQuery,
   useGetCompanyPlacementQuery,
@@ -75,6 +97,26 @@ export const {
     askNotStarting: writes('askNotStarting', 'placement'),
     storeEmergencyContact: writes('storeEmergencyContact', 'placementRecord'),
     storeFeedback: writes('storeFeedback', 'placementPaper'),
+    storeStipend: writes('storeStipend', 'stipend'),
+    answerStipend: writes('answerStipend', 'stipend'),
+    settleStipend: writes('settleStipend', 'stipend'),
+    listUnpaidStipends: reads('listUnpaidStipends', 'Stipend', { page: { student: {} } }),
+    storeComplaint: writes('storeComplaint', 'complaint', ({ files, ...form }: NewComplaint) => ({
+      multipart: [
+        ...(Object.entries(form) as FormEntry[]),
+        ...files.map((file): FormEntry => ['files[]', file]),
+      ],
+      upload: 'complaint',
+    })),
+    listOwnComplaints: reads('listOwnComplaints', 'Complaint', { page: { files: [{}], history: [{}] } }),
+    listComplaints: reads('listComplaints', 'Complaint', { page: { student: {} } }),
+    getComplaint: reads('getComplaint', 'Complaint', 'record', byId),
+    decideComplaint: writes('decideComplaint', 'complaint'),
+    passOnComplaint: writes('passOnComplaint', 'complaint'),
+    listCompanyComplaints: reads('listCompanyComplaints', 'Complaint', { page: {} }),
+    listMoneyComplaints: reads('listMoneyComplaints', 'Complaint', { page: {} }),
+    listPausedCompanies: reads('listPausedCompanies', 'PausedCompany', { page: {} }),
+    unpauseCompany: writes('unpauseCompany', 'pause'),
     listCompanyPlacements: reads('listCompanyPlacements', 'Placement', { page: { ...TERMS, student: {} } }),
     countCompanyPlacements: reads('countCompanyPlacements', 'Placement', 'record'),
     getCompanyPlacement: reads('getCompanyPlacement', 'Placement', 'record', byId),

@@ -52,6 +52,12 @@ const OF_CHANGE = {
   placement: PLACEMENT,
   // A change of one placement that leaves its dates and state: no other placement shows it.
   placementRecord: PLACEMENT,
+  stipend: [...PLACEMENT, 'Stipend'],
+  complaint: ['Complaint', 'PausedCompany', 'AuditEntry'],
+  pause: [
+    ...['Complaint', 'PausedCompany', 'ManagedInternship', 'Report', 'AuditEntry'],
+    ...[...MARKET, ...REVIEW, ...COMPANY_PROFILE],
+  ],
   certificate: ['Certificate', 'Placement'],
   paper: ['Paper', 'AuditEntry'],
   placementPaper: ['Placement', 'AuditEntry'],
@@ -95,6 +101,7 @@ type Tag = { type: TagType; id?: string };
 
 const RECORDS: Partial<Record<Change, TagType>> = {
   placementRecord: 'Placement',
+  stipend: 'Placement',
   placementPaper: 'Placement',
 };
 
@@ -146,6 +153,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   placements: ['placement'],
   // An approved claim moves the profile to another college.
   enrolments: ['roster', 'student'],
+  complaints: ['complaint'],
 };
 
 export function tagsOfTopics(topics: readonly Topic[]): TagType[] {

@@ -164,6 +164,13 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   attachPaper: ['placementPaper'],
   detachPaper: ['placementPaper'],
   storeFeedback: ['placementPaper'],
+  storeStipend: ['placement', 'stipend'],
+  answerStipend: ['placement', 'stipend'],
+  settleStipend: ['placement', 'stipend'],
+  storeComplaint: ['complaint'],
+  decideComplaint: ['complaint'],
+  passOnComplaint: ['complaint'],
+  unpauseCompany: ['complaint', 'moderation'],
   answerWeekNote: ['weekAnswer'],
   requestPlacementFiles: ['placementFiles'],
   stopJob: ['job'],
@@ -225,6 +232,9 @@ const OF_ONE_RECORD = [
   'attachPaper',
   'detachPaper',
   'storeFeedback',
+  'storeStipend',
+  'answerStipend',
+  'settleStipend',
 ];
 
 const tagsOf = (description: unknown, result: unknown, error: unknown, arg: unknown): Tag[] => {
@@ -315,6 +325,7 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
   reports: ['report'],
   placements: ['placement'],
   enrolments: ['roster', 'student'],
+  complaints: ['complaint'],
 };
 /** Records that somebody reads and decides about: they are left as they were read. */
 const DECIDED_ON = ['getApplicant', 'getModerationItem'];

@@ -97,6 +97,7 @@ const NOT_LISTED = {
   working_days: 'Mon',
   mode: 'Onsite',
   place: 'Pune',
+  stipend: '12007',
   supervisor_name: 'Meera Rao',
   supervisor_designation: 'Lead',
   supervisor_email: 'meera@acme.example',

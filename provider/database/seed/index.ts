@@ -20,6 +20,7 @@ import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
 import { hoursOf, ownDiaryRows, ownWeekRows } from './ownDiaries';
 import { feedbackRows, paperRows, scanOfAcceptance } from './papers';
+import { complaintRow, complaintStep, DEMO_STIPEND, stipendRow } from './money';
 import { isWithin, placementRows, placementSteps } from './placements';
 import { proofOfCredit, writePlan } from './plan';
 import { evaluationRows, weekRows } from './supervision';
@@ -168,6 +169,22 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     db.insertInto('placement_feedback').values(rows).execute(),
   );
   await writePlan(db, demo, { coordinatorId: coordinator.id, proofId });
+  if (supervised) {
+    await db
+      .updateTable('placements')
+      .set({ stipend: DEMO_STIPEND })
+      .where('id', '=', supervised.id)
+      .execute();
+    await db.insertInto('placement_stipends').values(stipendRow(demo, supervised)).execute();
+  }
+  for (const row of complaintRow(demo, placements)) {
+    const complaint = await db
+      .insertInto('complaints')
+      .values(row)
+      .returning(['id', 'placement_id'])
+      .executeTakeFirstOrThrow();
+    await db.insertInto('complaint_events').values(complaintStep(demo, complaint)).execute();
+  }
   await db
     .insertInto('college_settings')
     .values({ college_id: demo.names.id('colleges', DEMO_COLLEGE), ...DEMO_PAYEE })

@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { slugOf } from '#provider/http/ids';
-import { mayShowInternships } from '#provider/policies/internships';
+import { mayListInternships } from '#provider/policies/internships';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { lockCompany } from '#provider/services/suspensionGuard';
 import { announceSubmission } from '../companyProfile/store';
@@ -33,7 +33,7 @@ async function commonColumns(
     ...(image && {
       featured_file_id: await saveFile(trx, { ownerId: userId, kind: 'featured', file: image }),
     }),
-    company_visible: mayShowInternships(locked),
+    company_visible: mayListInternships(locked),
     search_text: searchText(lookups, columns, locked.name ?? ''),
     submitted_at: now,
     updated_at: now,

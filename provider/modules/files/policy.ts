@@ -5,12 +5,26 @@ import type { FileKind } from '#provider/database/fileKinds';
 import type { Database } from '#provider/database/schema';
 import { viewerOf } from '#provider/policies/placements';
 import { isInUse, isPublished, wasApproved } from '#provider/files/referenceRepository';
-import { isApplicant, isFollowed, isOfFollowed, isOfOwnPlacement, isOfReadPlacement } from './repository';
+import {
+  isApplicant,
+  isFollowed,
+  isOfFollowed,
+  isOfOwnPlacement,
+  isOfReadComplaint,
+  isOfReadPlacement,
+} from './repository';
 
 const AUDIENCE: Readonly<
   Record<
     FileKind,
-    'everybody' | 'readers' | 'moderators' | 'college and companies' | 'college' | 'placement' | 'plan'
+    | 'everybody'
+    | 'readers'
+    | 'moderators'
+    | 'college and companies'
+    | 'college'
+    | 'placement'
+    | 'plan'
+    | 'complaint'
   >
 > = {
   logo: 'everybody',
@@ -25,6 +39,7 @@ const AUDIENCE: Readonly<
   evaluation_scan: 'placement',
   paper_scan: 'placement',
   plan_proof: 'plan',
+  complaint: 'complaint',
   site: 'everybody',
 };
 
@@ -47,6 +62,7 @@ export const isPublicFile = (file: StoredFile): boolean => AUDIENCE[file.kind] =
  * offer letters and reports: the student and coordinators who read the placement; scanned evaluations: those
  * coordinators alone; signed papers: those coordinators and the student;
  * proofs of credits: coordinators who follow one of the students;
+ * files of complaints: the student and the coordinators who decide about it;
  * documents of a company: the company and moderators.
  * Moderators also see the last approved files, to compare.
  */
@@ -65,6 +81,8 @@ export async function maySeeFile(
   if (user.id === file.owner_id) return true;
   const audience = AUDIENCE[file.kind];
   if (audience === 'moderators') return user.role_id === ROLES.moderator;
+  if (audience === 'complaint')
+    return user.role_id === ROLES.coordinator && isOfReadComplaint(db, file.id, viewerOf(user));
   if (audience === 'placement')
     return user.role_id === ROLES.student
       ? file.kind === 'paper_scan' && isOfOwnPlacement(db, file.id, user.id)

@@ -6,6 +6,7 @@ import { companyIdOf } from '#provider/database/companyMembers';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
+import { mayReadComplaints } from '../placements/lists/viewerRepository';
 import { isFollowedBy } from '../placements/lists/viewerRepository';
 
 export async function isFollowed(db: Kysely<Database>, studentUserId: number, { college, branches }: Scope) {
@@ -59,6 +60,17 @@ export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, vi
         union all select d.placement_id from placement_papers d where d.file_id = ${fileId}))`,
     )
     .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isOfReadComplaint(db: Kysely<Database>, fileId: number, viewer: PlacementViewer) {
+  const row = await db
+    .selectFrom('complaint_files as f')
+    .innerJoin('placements as p', 'p.id', 'f.placement_id')
+    .select('f.file_id')
+    .where('f.file_id', '=', fileId)
+    .where(mayReadComplaints(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }

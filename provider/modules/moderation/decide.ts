@@ -11,7 +11,7 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { announce, notify } from '#provider/services/notifications';
 import { dataNotUpdated } from '#provider/errors';
-import { mayShowInternships } from '#provider/policies/internships';
+import { mayListInternships } from '#provider/policies/internships';
 import { snapshot, type Kind } from '#provider/policies/reviewed';
 import { writeAudit } from '#provider/services/auditRepository';
 import {
@@ -97,7 +97,7 @@ async function followCompany(
   { userId, item, status, now, origin }: Decision,
 ): Promise<Reached | object> {
   if (status === MODERATION.approved) await noteFirstApproval(trx, item.id, now);
-  await writeVisibility(trx, item.id, mayShowInternships(await standingOfCompany(trx, item.id)));
+  await writeVisibility(trx, item.id, mayListInternships(await standingOfCompany(trx, item.id)));
   const deed = { companyId: item.id, userId, now, origin };
   if (status === MODERATION.suspended) return restApplications(trx, deed);
   return item.moderation_status === MODERATION.suspended ? resumeApplications(trx, deed) : {};

@@ -97,7 +97,7 @@ export async function noteFirstApproval(trx: Kysely<Database>, companyId: number
 export const standingOfCompany = (trx: Kysely<Database>, companyId: number) =>
   trx
     .selectFrom('companies')
-    .select(['approved_at', 'moderation_status'])
+    .select(['approved_at', 'moderation_status', 'paused_at'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 

@@ -80,6 +80,20 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
       select p.title as internship, i.text, i.since as at, i.note as answer, i.settled_at as answered_at
       from placement_issues i join placements p on p.id = i.placement_id
       where p.student_id = ${own} and i.kind = 'not_starting' order by i.id`,
+    'Stipends that you reported': sql`
+      select p.title as internship, to_char(m.month, 'YYYY-MM') as month, m.state, m.amount, m.reported_at as at,
+        m.answer, m.paid_on::text as paid_on, m.settled_at, m.settled_reason
+      from placement_stipends m join placements p on p.id = m.placement_id
+      where p.student_id = ${own} order by p.id, m.month`,
+    'Your complaints': sql`
+      select p.title as internship, k.kind, k.text, k.created_at as at, k.state, k.upheld, k.answer, k.decided_at,
+        k.passed_text as what_your_college_wrote_to_the_company,
+        array(select f.name from complaint_files c join files f on f.id = c.file_id
+          where c.complaint_id = k.id order by f.id) as files
+      from complaints k join placements p on p.id = k.placement_id where p.student_id = ${own} order by k.id`,
+    'Steps of your complaints': sql`
+      select e.at, p.title as internship, e.state, e.answer from complaint_events e
+      join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,
     'Steps of internships': sql`
       select e.at, p.title as internship, e.event, e.reason from placement_events e
       join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,

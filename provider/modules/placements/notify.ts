@@ -39,6 +39,8 @@ const ONE_SIDE: Readonly<Partial<Record<PlacementStep, 'student' | 'company'>>> 
   // The college decides: it has the issue.
   askNotStart: 'student',
   guide: 'student',
+  stipend: 'company',
+  answerStipend: 'student',
   issueCertificate: 'student',
   revokeCertificate: 'student',
 };

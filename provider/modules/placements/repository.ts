@@ -157,7 +157,7 @@ export const acceptedApplications = (trx: Kysely<Database>, ids: readonly number
     .innerJoin('internships as i', 'i.id', 'a.internship_id')
     .innerJoin('companies as c', 'c.id', 'a.company_id')
     .select(['a.id', 'a.student_id', 'a.company_id', 'c.name as company', 'i.name as title'])
-    .select(['i.internship_mode as mode', 'i.address as place'])
+    .select(['i.internship_mode as mode', 'i.address as place', 'i.internship_stipend as stipend'])
     .where(sql<boolean>`a.id = any(${ids}::integer[])`)
     .where('a.status', '=', APPLICATION.offerAccepted)
     .execute();

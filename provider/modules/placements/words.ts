@@ -28,6 +28,9 @@ const TITLE: Readonly<Record<PlacementStep, Says>> = {
   guide: (placement) => `Your guide for ${at(placement)} is named`,
   finalAsMid: (placement) => `Final evaluation counts as mid-term: ${at(placement)}`,
   carryOver: (placement) => `Carried over to the next year: ${at(placement)}`,
+  stipend: ({ student_name, title }) => `${student_name} reported the stipend of a month: ${title}`,
+  answerStipend: ({ company, title }) => `${company} answered about your stipend: ${title}`,
+  settleStipend: (placement) => `Your college settled a month's stipend: ${at(placement)}`,
   issueCertificate: (placement) => `Certificate issued: ${at(placement)}`,
   revokeCertificate: (placement) => `Your certificate was revoked: ${at(placement)}`,
 };

@@ -26,6 +26,8 @@ import { withSameNames } from '../placements/lists/sameNames';
 import { feedbackOf } from '../placements/feedback/feedbackRepository';
 import { presentPapers } from '../placements/papers/presenter';
 import { scansOf } from '../placements/papers/scanRepository';
+import { stipendsOf } from '../placements/stipends/stipendRepository';
+import { presentMonths } from '../placements/stipends/stipends';
 import { overlapping, placementById, stepsOf } from '../placements/repository';
 import { supervisorChecks } from '../placements/supervisor/supervisorGuard';
 import { planItemsOf, planOfPlacements, presentPlan } from '#provider/services/planRepository';
@@ -51,6 +53,7 @@ export function placementRoutes(app: FastifyInstance): void {
       ...supervised,
       plan: (await planOfPlacements(db, [placement], today))(placement),
       checks: await presentChecks(db, placement.id),
+      stipend_months: presentMonths(placement, await stipendsOf(db, placement.id)),
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),
@@ -66,7 +69,8 @@ export function placementRoutes(app: FastifyInstance): void {
     const history = (await stepsOf(db, placement.id)).map((step) => presentStepByName(step, placement));
     const today = dayOf(now());
     const supervised = presentSupervised(placement, await supervisedRows(db, placement), { today });
-    return ok({ ...presentWithStudent(placement, today), ...supervised, history });
+    const stipend_months = presentMonths(placement, await stipendsOf(db, placement.id));
+    return ok({ ...presentWithStudent(placement, today), ...supervised, stipend_months, history });
   });
 
   route(app, getCollegePlacement, [ROLES.coordinator], async ({ services: { db, now }, user, query }) => {
@@ -88,6 +92,7 @@ export function placementRoutes(app: FastifyInstance): void {
       ),
       supervisor_links: (await linksOf(db, placement.id)).map(presentLink),
       checks: await presentChecks(db, placement.id),
+      stipend_months: presentMonths(placement, await stipendsOf(db, placement.id)),
       history,
       emergency_contact: presentContact(placement),
       papers: presentPapers(placement, await scansOf(db, placement.id)),

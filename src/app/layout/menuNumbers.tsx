@@ -30,6 +30,7 @@ function OfOffice(props: OfRole) {
     [officePaths.claims]: count('claims'),
     [officePaths.placements]: count('placements') + count('complete'),
     [officePaths.placementIssues]: count('issues'),
+    [officePaths.stipends]: count('money'),
     [officePaths.diaries]: count('diaries'),
     [officePaths.payments]: count('payments'),
   });

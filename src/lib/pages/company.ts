@@ -47,9 +47,15 @@ export const COMPANY_PAGES = rows({
   editApplicant: page(at('/edit-applicant/:id'), 'applicants/ApplicantPage', null, { under: 'applicants' }),
   placements: page(PAGES.companyPlacements, 'placements/InternsPage', 'Interns', {
     ...place('Interns', 'mortarboard'),
+    tab: 'All interns',
     ofUniversity: true,
   }),
   placement: page(at('/interns/:id'), 'placements/InternPage'),
+  complaints: page(PAGES.companyComplaints, 'placements/ComplaintsPage', 'Complaints', {
+    under: 'placements',
+    tab: 'Complaints',
+    ofUniversity: true,
+  }),
   payments: page(
     at('/paid-internship-payments'),
     'payments/PaymentsPage',

@@ -15,6 +15,16 @@ export const MODERATION_PAGES = rows({
   reports: page(at('/reports'), 'reports/ReportsPage', 'Reports', place('Reports', 'flag')),
   records: page(at('/records'), 'records/RecordsPage', 'All records', place('Records', 'search')),
   notices: page(at('/notices'), 'notices/NoticesPage', 'News and circulars', place('Notices', 'news')),
+  complaints: page(at('/complaints'), 'complaints/ComplaintsPage', 'Complaints about money', {
+    ...place('Complaints', 'warning'),
+    tab: 'Complaints',
+    ofUniversity: true,
+  }),
+  paused: page(PAGES.pausedCompanies, 'complaints/PausedPage', 'Paused companies', {
+    under: 'complaints',
+    tab: 'Paused companies',
+    ofUniversity: true,
+  }),
   audit: page(at('/audit'), 'audit/AuditPage', 'Audit log', place('Audit log', 'list')),
   ...staffAccount(paths.moderation, PAGES.moderationData),
   item: page(at('/:kind/:id'), 'item/ItemPage'),

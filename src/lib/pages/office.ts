@@ -53,6 +53,17 @@ export const OFFICE_PAGES = rows({
     tab: 'Issues',
     ofUniversity: true,
   }),
+  stipends: page(at('/stipends'), 'placements/StipendsPage', 'Stipends not paid', {
+    under: 'placements',
+    tab: 'Money',
+    ofUniversity: true,
+  }),
+  complaints: page(at('/complaints'), 'complaints/ComplaintsPage', 'Complaints', {
+    under: 'placements',
+    tab: 'Complaints',
+    ofUniversity: true,
+  }),
+  complaint: page(PAGES.collegeComplaint.pattern, 'complaints/ComplaintPage', null, { under: 'placements' }),
   papers: page(at('/papers'), 'papers/PapersPage', 'Papers', {
     under: 'placements',
     tab: 'Papers',

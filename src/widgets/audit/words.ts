@@ -15,6 +15,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   account: 'Account',
   member: 'Person of a company',
   placement: 'Internship of a student',
+  complaint: 'Complaint',
   site: 'Site',
   list: 'List',
   announcement: 'Announcement',

@@ -62,7 +62,7 @@ export function AmendDialog({ placement, lead, send, submitErrors, onClose }: Pr
         submitLabel="Save"
         submittingLabel="Saving…"
       >
-        <TermFields />
+        <TermFields withStipend />
         <DateField name="from_date" label="Effective from" required />
         <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
       </DraftForm>

@@ -11,7 +11,8 @@ import { WEEKDAY_OPTIONS } from './terms';
 
 const MODES = wordOptions(INTERNSHIP_MODES);
 
-export function TermFields() {
+/** @param withStipend not where a company confirms what it offered */
+export function TermFields({ withStipend = false }: { withStipend?: boolean }) {
   return (
     <>
       <div className="field-grid">
@@ -34,6 +35,15 @@ export function TermFields() {
         placeholder="Bengaluru, Whitefield office"
         help="Where the work is done."
       />
+      {withStipend && (
+        <NumberField
+          name="stipend"
+          label={TERMS.stipend.label}
+          placeholder="12000"
+          integer
+          help="Leave it blank if none is paid."
+        />
+      )}
       <div className="field-grid">
         <TextField
           name="supervisor_name"

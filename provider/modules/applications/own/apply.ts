@@ -7,6 +7,7 @@ import { conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
+import { isPausedPosting } from '#provider/services/pausesRepository';
 import { mailAnswer, notifyOfMoves } from '../moves/notify';
 import { insertEvents } from '../repository';
 import { moveApplication, type MovableApplication } from '../moves/move';
@@ -21,6 +22,12 @@ interface Apply {
   now: Date;
 }
 
+async function unlisted(trx: Kysely<Database>, internshipId: number) {
+  return (await isPausedPosting(trx, internshipId))
+    ? conflict('This company takes no applications for now.', CODES.postingsPaused)
+    : notFound('Internship not found.');
+}
+
 /** A unique index decides between parallel calls. Throws 404 when not listed, 409 when closed or repeated. */
 export async function apply(
   db: Kysely<Database>,
@@ -28,7 +35,7 @@ export async function apply(
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const internship = await lockListed(trx, internshipId);
-    if (!internship) throw notFound('Internship not found.');
+    if (!internship) throw await unlisted(trx, internshipId);
     if (!isOpenOn(internship, day))
       throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
     const application = await insertApplication(trx, {

@@ -6,6 +6,7 @@ import { startOfDay } from '#provider/http/days';
 import { readYear } from '#provider/http/years';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { openIssues } from '#provider/modules/placements/issues/issueRepository';
+import { pileOfMoney } from '#provider/modules/placements/stipends/stipendRepository';
 import { pileOfPlacements } from '#provider/modules/placements/lists/listRepository';
 import { pileOfClaims } from '#provider/modules/roster/claims/enrolmentRepository';
 import { pileOfWeeks } from '../diaries/weekRepository';
@@ -43,6 +44,7 @@ const PILES: Readonly<
   risk: ({ db, viewer, clock }) => pileAtRisk(db, viewer, clock),
   complete: ({ db, viewer, clock }) => pileOfPlacements(db, viewer, 'complete', clock.today),
   issues: ({ db, viewer }) => openIssues(db, viewer),
+  money: ({ db, viewer, clock }) => pileOfMoney(db, viewer, clock.now),
 };
 
 export const pileOf = (key: keyof typeof PILES, looking: Looking): Promise<PileOf> => PILES[key](looking);

@@ -2,6 +2,7 @@
 import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { PLACEMENT_ISSUE_LABEL, type PlacementIssueKind } from '#contract/placement/issues';
+import { STIPEND_STATE_LABEL, type StipendState } from '#contract/stipend/months';
 import { MOST_URGENT } from '#provider/database/firstOf';
 import { startOfDay } from '#provider/http/days';
 import { plusDays } from '#provider/policies/diaries';
@@ -26,6 +27,7 @@ const REASON: Readonly<Record<RecordPile, (about: string) => string>> = {
   claims: (about) => (about === 'claimed' ? 'Enrolment to confirm' : 'Change of the enrolment requested'),
   payments: () => 'Payment to verify',
   complete: () => 'Ended, to be completed',
+  money: (about) => `Stipend of a month: ${STIPEND_STATE_LABEL[about as StipendState].toLowerCase()}`,
   issues: (about) => PLACEMENT_ISSUE_LABEL[about as PlacementIssueKind],
 };
 

@@ -52,6 +52,9 @@ const RECORDS: Readonly<Record<RecordPile, (ids: RawBuilder<unknown>) => RawBuil
   issues: (ids) => sql`
     select i.id, p.student_id, p.id, p.title, p.company, null, i.kind, i.since, null
     from placement_issues i join placements p on p.id = i.placement_id where i.id = any(${ids})`,
+  money: (ids) => sql`
+    select m.id, p.student_id, p.id, p.title, p.company, p.stipend, m.state, m.unpaid_since, null
+    from placement_stipends m join placements p on p.id = m.placement_id where m.id = any(${ids})`,
 };
 
 export async function urgentRows(

@@ -94,6 +94,7 @@ const refuseUnlessApproved = ({ state }: PlacementRecord) => {
   if (state !== 'approved') throw dataNotUpdated('Only an approved placement can be changed.');
 };
 
+const ONLY_COLLEGE_LOWERS = 'Only the college can lower the agreed stipend';
 const OFTEN = `You changed this internship ${LIMITS.amendments} times today. Change it again tomorrow`;
 
 /** By the person, so that a company does not use up the college's. Throws 422 beyond the limit of a day. */
@@ -179,6 +180,8 @@ export async function amendByCompany(
   if (await amendItem(trx, placement, actor, change)) return false;
   const waiting: Dates = placement.amendment ? datesOf(placement.amendment) : {};
   const changes = changesOf(placement, change, waiting);
+  if (changes.stipend !== undefined && (changes.stipend ?? 0) < (placement.stipend ?? 0))
+    throw invalid({ stipend: [ONLY_COLLEGE_LOWERS] });
   await refuseSupervisor(trx, changes);
   const dates = Object.keys(changes).filter(isDate);
   const others = Object.keys(changes).filter((name) => !isDate(name));

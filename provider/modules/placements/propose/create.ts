@@ -13,7 +13,7 @@ export async function createPlacements(
   const accepted = await acceptedApplications(trx, ids);
   const made = await insertPlacements(
     trx,
-    accepted.map(({ id, student_id, company_id, company, title, mode, place }) => ({
+    accepted.map(({ id, student_id, company_id, company, title, mode, place, stipend }) => ({
       source: 'portal' as const,
       application_id: id,
       student_id,
@@ -22,6 +22,7 @@ export async function createPlacements(
       title,
       mode,
       place,
+      stipend: stipend || null,
       state: 'draft' as const,
       created_at: now,
       updated_at: now,

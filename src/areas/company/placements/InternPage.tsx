@@ -16,6 +16,7 @@ import { lastStepText, PlacementHistory } from '#src/widgets/placement/Placement
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { Supervision } from '#src/widgets/placement/Supervision';
 import { periodText } from '#src/widgets/placement/terms';
+import { InternStipend } from './InternStipend';
 import { InternActions } from './InternActions';
 
 export default function InternPage() {
@@ -76,6 +77,7 @@ export default function InternPage() {
             : undefined
         }
       />
+      <InternStipend id={data.id} months={data.stipend_months ?? []} readOnly={data.archived === 1} />
       <Section title="The internship" folded={periodText(data)}>
         <PlacementFacts placement={data} />
       </Section>

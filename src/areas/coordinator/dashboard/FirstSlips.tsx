@@ -21,6 +21,7 @@ const ACT: Readonly<Record<OfficePile, { title: (name: string) => string; act: s
   without: { title: (name) => `Write to ${name}`, act: 'Open the student' },
   late: { title: (name) => `Write to ${name}`, act: 'Open the student' },
   complete: { title: (name) => `Complete ${name}'s placement`, act: 'Open the placement' },
+  money: { title: (name) => `Look into ${name}'s stipend`, act: 'Open the placement' },
   issues: { title: (name) => `Settle the issue of ${name}`, act: 'Open the placement' },
 };
 

@@ -21,6 +21,7 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
   late: { label: 'Late by the plan', to: `${officePaths.students}?owes=late` },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },
+  money: { label: 'Stipends not paid', to: officePaths.stipends },
 };
 
 /** The others are students to look after. */
@@ -31,6 +32,7 @@ export const DECIDED_PILES: ReadonlySet<OfficePile> = new Set([
   'payments',
   'complete',
   'issues',
+  'money',
 ]);
 
 /** Without a plan nobody can be late. */

@@ -46,6 +46,7 @@ import { planText } from '#src/widgets/plan/words';
 import { NotStartedDialog } from './NotStartedDialog';
 import { PaperHoursDialog } from './PaperHoursDialog';
 import { printedDiaries } from './printedDiaries';
+import { StipendSection } from './StipendSection';
 import { SupervisorLinks } from './SupervisorLinks';
 
 /** How to close each gap. */
@@ -225,6 +226,7 @@ export default function PlacementPage() {
         </Section>
       )}
       {data.papers && <PapersSection placement={data} papers={data.papers} />}
+      <StipendSection id={data.id} months={data.stipend_months ?? []} mayDecide={data.may_decide !== 0} />
       <SupervisorLinks placement={data} />
       {data.feedback && (
         <Section title="Feedback of the student" folded="Given">

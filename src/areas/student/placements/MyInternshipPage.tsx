@@ -10,6 +10,7 @@ import { usePage } from '#src/ui/list/usePage';
 import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { SentSlip } from '#src/widgets/SentSlip';
+import { OwnComplaints } from './OwnComplaints';
 import { OwnPlacement } from './OwnPlacement';
 
 export default function MyInternshipPage() {
@@ -69,6 +70,7 @@ export default function MyInternshipPage() {
           );
         }}
       </PagedList>
+      <OwnComplaints />
     </PageFrame>
   );
 }

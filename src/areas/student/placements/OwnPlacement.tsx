@@ -35,10 +35,12 @@ import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { CalendarLink } from '#src/widgets/CalendarLink';
 import { OwnPapers } from './OwnPapers';
 import { planText } from '#src/widgets/plan/words';
+import { ComplaintDialog } from './ComplaintDialog';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
+import { OwnStipend } from './OwnStipend';
 import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
 import { CompletedMoment } from './CompletedMoment';
@@ -150,7 +152,7 @@ function CancelPlacement({ placement: { id, title, company }, onClose }: Props) 
   );
 }
 
-type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback';
+type OpenDialog = 'notStarting' | 'cancel' | 'contact' | 'report' | 'feedback' | 'complaint';
 
 interface OwnPlacementProps {
   placement: OwnPlacementRow;
@@ -211,6 +213,9 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
           {feedback === 'open' ? 'Give feedback' : 'Change your feedback'}
         </Button>
       )}
+      <Button variant="quiet" onClick={() => setPending('complaint')}>
+        Complain about this internship
+      </Button>
       {may('appeal') && (
         <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${id}`}>
           Correct and resubmit
@@ -225,6 +230,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
       <PlacementNotes placement={placement} own={own} />
     </>
   );
+  const stipend = <OwnStipend id={id} stipend={placement.stipend} readOnly={isArchived} />;
   const dialogs = (
     <>
       {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
@@ -237,6 +243,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
           onClose={close}
         />
       )}
+      {pending === 'complaint' && <ComplaintDialog placement={placement} onClose={close} />}
       {pending === 'feedback' && <FeedbackDialog id={id} onClose={close} />}
     </>
   );
@@ -247,6 +254,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
         <div>
           <PlacementMore id={id}>
             <PlacementFacts placement={placement} />
+            {stipend}
             {acts}
           </PlacementMore>
         </div>
@@ -263,6 +271,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
           <div className="record-facts">
             <Section title="Facts">
               <PlacementFacts placement={placement} />
+              {stipend}
               {acts}
             </Section>
           </div>
@@ -281,6 +290,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
       <p className="lead-text">{nextWords(placement)}</p>
       {notes}
       <PlacementFacts placement={placement} />
+      {stipend}
       {acts}
       {certificate && <CertificateFacts certificate={certificate} />}
       {state === 'approved' && <OwnChecks id={id} onReport={() => setPending('report')} />}

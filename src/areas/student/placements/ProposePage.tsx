@@ -111,7 +111,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
         />
       </FormSection>
       <FormSection title="Dates and supervisor" hint="As in your offer letter.">
-        <TermFields />
+        <TermFields withStipend />
       </FormSection>
     </DraftForm>
   );

@@ -1,0 +1,211 @@
+/** Complaining, deciding and passing on: lock, check, write, log, notify; one transaction each. */
+import type { Kysely } from 'kysely';
+import {
+  COMPLAINT_KIND_LABEL,
+  COMPLAINT_STATE,
+  COMPLAINT_YEARS,
+  mayMoveComplaint,
+  MONEY_KINDS,
+  type ComplaintKind,
+  type ComplaintState,
+} from '#contract/complaint/lifecycle';
+import { DROPPED_PLACEMENT_STATES } from '#contract/placement/lifecycle';
+import { PAGES } from '#contract/pages';
+import { ROLES } from '#contract/roles';
+import type { Database } from '#provider/database/schema';
+import { dataNotUpdated, notFound } from '#provider/errors';
+import type { ReceivedFile } from '#provider/files/received';
+import { saveFile } from '#provider/files/repository';
+import { dayOf, dayText } from '#provider/http/days';
+import { isCurrentVersion } from '#provider/http/form';
+import { isOwnPlacement, type PlacementViewer } from '#provider/policies/placements';
+import { writeAudit } from '#provider/services/auditRepository';
+import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import { lockedPlacements, type PlacementRecord } from '../repository';
+import {
+  hasRead,
+  insertComplaint,
+  insertComplaintStep,
+  lockedComplaint,
+  readersOf,
+  updateComplaint,
+  type ComplaintRecord,
+} from './complaintRepository';
+import { pauseIfUpheldTwice } from './pause';
+
+type Trx = Kysely<Database>;
+
+interface Actor {
+  userId: number;
+  now: Date;
+}
+
+/** The audit log records that somebody did it, never what was written. */
+export const logComplaint = (trx: Trx, { userId, now }: Actor, id: number, action: string) =>
+  writeAudit(trx, { actorId: userId, at: now }, [{ subject: 'complaint', subjectId: id, action }]);
+
+const isOfPortal = ({ source, company_id }: { source: string; company_id: number | null }): boolean =>
+  source === 'portal' && company_id !== null;
+const isForModerators = (one: { kind: ComplaintKind; source: string; company_id: number | null }) =>
+  isOfPortal(one) && MONEY_KINDS.includes(one.kind);
+
+/** Its readers alone; the student is one. @returns the coordinators */
+async function announceComplaint(
+  trx: Trx,
+  about: Pick<ComplaintRecord, 'placement_id' | 'student_user_id' | 'kind' | 'source' | 'company_id'>,
+  { toCompany = false } = {},
+): Promise<number[]> {
+  const readers = await readersOf(trx, about.placement_id);
+  await announce(trx, {
+    users: [about.student_user_id, ...readers],
+    ...(toCompany && about.company_id !== null && { companies: [about.company_id] }),
+    ...(isForModerators(about) && { roles: [ROLES.moderator] }),
+    topics: ['complaints'],
+  });
+  return readers;
+}
+
+/** The last day on which a student may complain (YYYY-MM-DD); null while it is open. */
+function lastDay({ state, ended_on, end_date, updated_at }: PlacementRecord): string | null {
+  const dropped = DROPPED_PLACEMENT_STATES.includes(state);
+  const end = dropped ? dayOf(updated_at) : (ended_on ?? end_date);
+  if (end === null) return null;
+  const day = `${Number(end.slice(0, 4)) + COMPLAINT_YEARS}${end.slice(4)}`;
+  return day.endsWith('02-29') ? day.replace('02-29', '02-28') : day;
+}
+
+interface NewComplaint {
+  id: number;
+  kind: ComplaintKind;
+  text: string;
+  files: readonly ReceivedFile[];
+}
+
+/** In archived years, too. Throws 404 for another's placement, DATA_NOT_UPDATED two years after its end. */
+export async function complain(
+  db: Trx,
+  actor: Actor,
+  studentId: number,
+  { id: placementId, kind, text, files }: NewComplaint,
+): Promise<{ id: number }> {
+  return db.transaction().execute(async (trx) => {
+    const [placement] = await lockedPlacements(trx, [placementId]);
+    if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
+    const last = lastDay(placement);
+    if (last !== null && dayOf(actor.now) > last)
+      throw dataNotUpdated(`Complaints about this internship were possible until ${dayText(last)}.`);
+    const fileIds: number[] = [];
+    for (const file of files)
+      fileIds.push(await saveFile(trx, { ownerId: actor.userId, kind: 'complaint', file }));
+    const at = { created_at: actor.now, updated_at: actor.now };
+    const id = await insertComplaint(trx, { placement_id: placementId, kind, text, ...at }, fileIds);
+    await insertComplaintStep(trx, {
+      ...{ complaint_id: id, placement_id: placementId, at: actor.now },
+      ...{ actor_id: actor.userId, state: 'open', answer: null },
+    });
+    await logComplaint(trx, actor, id, 'complain');
+    const { source, company_id, student_user_id, student_name, title, company } = placement;
+    const about = { placement_id: placementId, student_user_id, kind, source, company_id };
+    const readers = await announceComplaint(trx, about);
+    await notify(
+      trx,
+      readers.map((userId) => ({
+        userId,
+        kind: 'complaint' as const,
+        about: [student_user_id],
+        title: `Complaint of ${student_name}: ${COMPLAINT_KIND_LABEL[kind]}`,
+        text: `${title} at ${company}. Read it and answer.`,
+        path: PAGES.collegeComplaint(id),
+      })),
+    );
+    return { id };
+  });
+}
+
+/** Once for each version that was read. */
+export async function logReading(db: Trx, actor: Actor, { id, updated_at }: ComplaintRecord): Promise<void> {
+  if (await hasRead(db, { userId: actor.userId, id, since: updated_at })) return;
+  await logComplaint(db, actor, id, 'read');
+}
+
+interface Decision {
+  id: number;
+  state: ComplaintState;
+  answer: string;
+  upheld: boolean | null;
+  /** The `updated_at` that was read. */
+  version: unknown;
+}
+
+const answered = (
+  { student_user_id, title, company }: ComplaintRecord,
+  state: ComplaintState,
+): NewNotification => ({
+  userId: student_user_id,
+  kind: 'complaint',
+  title: `Your complaint about ${title} at ${company}: ${COMPLAINT_STATE[state].label}`,
+  text: 'Your college has answered. Read it under My internship.',
+  path: PAGES.ownPlacements,
+});
+
+/** Throws 404 for others and for the guide, DATA_NOT_UPDATED when it changed or the move does not exist. */
+export async function decideComplaint(
+  db: Trx,
+  viewer: PlacementViewer,
+  now: Date,
+  { id, state, answer, upheld, version }: Decision,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const complaint = await lockedComplaint(trx, viewer, id);
+    if (!complaint) throw notFound('Complaint not found.');
+    if (!isCurrentVersion(version, complaint.updated_at)) throw dataNotUpdated();
+    if (!mayMoveComplaint(complaint.state, state))
+      throw dataNotUpdated(
+        `It is in the state "${COMPLAINT_STATE[complaint.state].label}", from which it cannot move there.`,
+      );
+    const { placement_id, company_id } = complaint;
+    const isUpheld = state === 'settled' ? upheld : null;
+    await updateComplaint(trx, id, {
+      ...{ state, answer, upheld: isUpheld, upheld_at: isUpheld === true ? now : null },
+      ...{ decided_by: viewer.id, decided_at: now, updated_at: now },
+    });
+    await insertComplaintStep(trx, {
+      ...{ complaint_id: id, placement_id, at: now, actor_id: viewer.id, state, answer },
+    });
+    const actor = { userId: viewer.id, now };
+    await logComplaint(trx, actor, id, 'decide');
+    await announceComplaint(trx, complaint);
+    await notify(trx, answered(complaint, state));
+    if (isUpheld === true && company_id !== null && isForModerators(complaint))
+      await pauseIfUpheldTwice(trx, actor, company_id);
+  });
+}
+
+/** Throws 404 for others and for the guide, DATA_NOT_UPDATED without a company on the portal. */
+export async function passOn(
+  db: Trx,
+  viewer: PlacementViewer,
+  now: Date,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const complaint = await lockedComplaint(trx, viewer, id);
+    if (!complaint) throw notFound('Complaint not found.');
+    if (!isOfPortal(complaint)) throw dataNotUpdated('The company of this internship is not on the portal.');
+    await updateComplaint(trx, id, {
+      ...{ passed_text: text, passed_by: viewer.id, passed_at: now, updated_at: now },
+    });
+    await logComplaint(trx, { userId: viewer.id, now }, id, 'passOn');
+    await announceComplaint(trx, complaint, { toCompany: true });
+    await notify(
+      trx,
+      complaint.company_readers.map((userId) => ({
+        userId,
+        kind: 'complaint' as const,
+        title: 'A college wrote to you about a complaint',
+        text: 'Read it, and answer the college.',
+        path: PAGES.companyComplaints,
+      })),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import '#src/styles/forms.scss';
+import type { Complaint } from '#contract/complaint/calls';
+import { COMPLAINT_STATE, complaintMoves } from '#contract/complaint/lifecycle';
+import { complaintDecisionRules } from '#contract/complaint/rules';
+import { LIMITS } from '#contract/limits';
+import { useDecideComplaintMutation } from '#src/api/placementsApi';
+import { useFormMutation } from '#src/state/form/useFormMutation';
+import { Dialog } from '#src/ui/dialog/Dialog';
+import { RadioGroupField } from '#src/ui/form/choices/RadioGroupField';
+import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
+import { validateWith } from '#src/ui/form/validateWith';
+import { DraftForm } from '#src/widgets/DraftForm';
+
+interface Values {
+  state: string;
+  answer: string;
+  upheld: string;
+}
+const validate = validateWith(complaintDecisionRules);
+const UPHELD = [
+  { value: '1', label: 'Upheld' },
+  { value: '0', label: 'Not upheld' },
+];
+
+export function DecideDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
+  const { id, state, updated_at } = complaint;
+  const moves = complaintMoves(state).map((value) => ({ value, label: COMPLAINT_STATE[value].label }));
+  const { send, submitErrors } = useFormMutation(useDecideComplaintMutation, {
+    key: `complaint-decide-${id}`,
+    done: 'Decision saved. The student has been notified.',
+    failed: 'The decision could not be saved. What you typed is still here.',
+    onDone: onClose,
+    onLost: onClose,
+  });
+  return (
+    <Dialog open title="Decide about the complaint" onClose={onClose}>
+      <DraftForm<Values>
+        form={`complaint-decide-${id}`}
+        initialValues={{ state: moves.length === 1 ? moves[0]!.value : '', answer: '', upheld: '' }}
+        validate={validate}
+        onSubmit={(values) => send({ id: String(id), ...values, updated_at })}
+        submitErrors={submitErrors}
+        onCancel={onClose}
+        submitLabel="Save the decision"
+      >
+        <RadioGroupField name="state" label="State" required options={moves} />
+        {state === 'looking' && (
+          <RadioGroupField
+            name="upheld"
+            label="If settled"
+            options={UPHELD}
+            help="Two upheld complaints about money pause the company's postings."
+          />
+        )}
+        <TextAreaField
+          name="answer"
+          label="Answer to the student"
+          placeholder="e.g. We spoke to the company. It pays the missing month by Friday."
+          required
+          maxLength={LIMITS.messageMax}
+          rows={5}
+        />
+      </DraftForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MoneyComplaint } from '#contract/complaint/calls';
+import { COMPLAINT_KIND_LABEL, COMPLAINT_STATE, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
+import { useListMoneyComplaintsQuery } from '#src/api/placementsApi';
+import { formatDate } from '#src/lib/dates';
+import { listFilters, oneOf, words } from '#src/lib/listFilters';
+import { paths } from '#src/lib/paths';
+import { useStaffQuery } from '#src/state/staffList';
+import { DataTable, type Column } from '#src/ui/list/DataTable';
+import { PageFrame } from '#src/ui/page/PageFrame';
+import { StatusChip } from '#src/ui/StatusChip';
+import { StaffList } from '#src/widgets/StaffList';
+
+const FILTERS = listFilters({ q: words(), state: oneOf(COMPLAINT_STATES) });
+const STATES = COMPLAINT_STATES.map((value) => ({ value, label: COMPLAINT_STATE[value].label }));
+
+const COLUMNS: readonly Column<MoneyComplaint>[] = [
+  {
+    title: 'Company',
+    place: 'title',
+    render: ({ company }) => <span className="row-title">{company}</span>,
+    second: ({ title }) => title,
+  },
+  {
+    title: 'Complaint',
+    place: 'line',
+    render: ({ kind, text }) => (
+      <>
+        <span className="fw-medium">{COMPLAINT_KIND_LABEL[kind]}</span>: {text}
+      </>
+    ),
+  },
+  { title: 'College', render: ({ college }) => college },
+  { title: 'Sent on', noWrap: true, render: ({ created_at }) => formatDate(created_at) },
+  {
+    title: 'State',
+    place: 'status',
+    render: ({ state }) => <StatusChip info={COMPLAINT_STATE[state]} />,
+    second: ({ upheld }) => (upheld === null ? null : upheld === 1 ? 'Upheld' : 'Not upheld'),
+  },
+];
+
+export default function ComplaintsPage() {
+  const list = useListMoneyComplaintsQuery(useStaffQuery(FILTERS), { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title="Complaints about money">
+      <StaffList
+        list={list}
+        failed="Failed to load the complaints."
+        loading="Loading complaints"
+        noun={['complaint', 'complaints']}
+        filters={FILTERS}
+        fields={[
+          { kind: 'search', name: 'q', label: 'Search', placeholder: 'Company or internship' },
+          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+        ]}
+        nothing={{
+          icon: 'flag',
+          title: 'No complaints',
+          none: 'Colleges decide about complaints; those about money appear here too.',
+          home: { to: paths.moderation, label: 'Go to the queue' },
+          narrowed: 'No complaints match these filters.',
+          all: 'Show all',
+        }}
+      >
+        {({ data }) => (
+          <DataTable
+            caption="Complaints about money"
+            columns={COLUMNS}
+            rows={data}
+            keyOf={({ id }) => id}
+            empty="No complaints on this page."
+          />
+        )}
+      </StaffList>
+    </PageFrame>
+  );
+}
