@@ -195,6 +195,15 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 /** Their records are public, are moderators' or of a matter that a module's own test tries with its forms. */
 const ELSEWHERE = [
+  // With their guides and companies: complaints.test.ts and stipends.test.ts.
+  'POST /student/placements/complaint',
+  'POST /student/placements/stipend',
+  'POST /company/placements/stipend-answer',
+  'POST /coordinator/placements/stipend-settle',
+  'GET /coordinator/complaints/show',
+  'POST /coordinator/complaints/decide',
+  'POST /coordinator/complaints/pass-on',
+  'POST /moderation/unpause',
   // Any listed internship, which everybody reads.
   'POST /student/saved/store',
   'POST /student/saved/remove',

@@ -77,7 +77,13 @@ it('has none of the pages behind them, and all others', () => {
     'compare',
     'myData',
   ]);
-  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'myData']);
+  expect(gone(companyPaths, ROLES.company)).toEqual([
+    'placements',
+    'placement',
+    'complaints',
+    'people',
+    'myData',
+  ]);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'claims',
@@ -87,6 +93,9 @@ it('has none of the pages behind them, and all others', () => {
     'placementSheet',
     'diaryPapers',
     'placementIssues',
+    'stipends',
+    'complaints',
+    'complaint',
     'papers',
     'paper',
     'myData',
