@@ -257,7 +257,7 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** Elsewhere: stipends, complaints, roster, announcements, papers, notes, reports. Years are of all colleges. */
+/** Elsewhere: stipends, complaints, roster, announcements, papers, notes, reports. Years are of all. */
 const ELSEWHERE = [
   'GET /coordinator/complaints',
   'GET /coordinator/complaints/show',
