@@ -31,6 +31,13 @@ export const READ: Readonly<Record<string, (other: Branch) => readonly string[]>
 };
 /** Tells of no student: the college's own. */
 export const OF_COLLEGE = [
+  // Tried with a guide and another college in complaints.test and stipends.test.
+  'GET /coordinator/complaints',
+  'GET /coordinator/complaints/show',
+  'GET /coordinator/stipends',
+  'POST /coordinator/complaints/decide',
+  'POST /coordinator/complaints/pass-on',
+  'POST /coordinator/placements/stipend-settle',
   'GET /coordinator/settings',
   // Coordinators, not students.
   'GET /coordinator/guides',

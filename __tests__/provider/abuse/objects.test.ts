@@ -211,6 +211,15 @@ const ELSEWHERE = [
   'POST /coordinator/plan/credit-remove',
   'POST /coordinator/plan/exempt',
   'POST /coordinator/plan/exempt-remove',
+  // With their guides and companies: complaints.test.ts and stipends.test.ts.
+  'POST /student/placements/complaint',
+  'POST /student/placements/stipend',
+  'POST /company/placements/stipend-answer',
+  'POST /coordinator/placements/stipend-settle',
+  'GET /coordinator/complaints/show',
+  'POST /coordinator/complaints/decide',
+  'POST /coordinator/complaints/pass-on',
+  'POST /moderation/unpause',
   // Any listed internship, which everybody reads.
   'POST /student/saved/store',
   'POST /student/saved/remove',

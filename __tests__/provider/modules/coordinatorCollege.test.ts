@@ -257,8 +257,14 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: roster, announcements, papers, notes, plan, reports. Years are of all colleges. */
+/** In tests of their own: money, complaints, roster, papers, notes, plan, reports. Years are of all colleges. */
 const ELSEWHERE = [
+  'GET /coordinator/complaints',
+  'GET /coordinator/complaints/show',
+  'GET /coordinator/stipends',
+  'POST /coordinator/complaints/decide',
+  'POST /coordinator/complaints/pass-on',
+  'POST /coordinator/placements/stipend-settle',
   'GET /coordinator/announcements',
   'GET /coordinator/papers',
   'GET /coordinator/placements/file',

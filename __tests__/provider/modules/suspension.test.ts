@@ -33,6 +33,8 @@ describe('what a suspended company may call', () => {
     'GET /company/profile-percentage',
     'GET /company/show',
     'POST /company/detail',
+    // What it owes an intern goes on.
+    'POST /company/placements/stipend-answer',
     'POST /company/store',
   ];
   const send = (client: TestClient, { method, path, consumes }: Call) =>

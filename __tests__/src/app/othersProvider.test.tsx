@@ -80,7 +80,13 @@ it('has none of the pages behind them, and all others', () => {
     'compare',
     'myData',
   ]);
-  expect(gone(companyPaths, ROLES.company)).toEqual(['placements', 'placement', 'people', 'myData']);
+  expect(gone(companyPaths, ROLES.company)).toEqual([
+    'placements',
+    'placement',
+    'complaints',
+    'people',
+    'myData',
+  ]);
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'plan',
@@ -91,6 +97,9 @@ it('has none of the pages behind them, and all others', () => {
     'placementSheet',
     'diaryPapers',
     'placementIssues',
+    'stipends',
+    'complaints',
+    'complaint',
     'papers',
     'paper',
     'myData',

@@ -89,6 +89,8 @@ describe('the menu of a dashboard', () => {
     expect(pages.map(({ textContent, className }) => [textContent, className])).toEqual([
       ['All placements', 'active'],
       ['Issues', ''],
+      ['Money', ''],
+      ['Complaints', ''],
       ['Papers', ''],
     ]);
   });
