@@ -13,6 +13,7 @@ export const AUDIT_SUBJECTS = [
   'list',
   'announcement',
   'year',
+  'eligibility',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -27,6 +27,8 @@ export const CODES = {
   tooEarly: 'TOO_EARLY',
   lastOwner: 'LAST_OWNER',
   reasonRequired: 'REASON_REQUIRED',
+  notEligible: 'NOT_ELIGIBLE',
+  notAcknowledged: 'NOT_ACKNOWLEDGED',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',
   internshipClosed: 'INTERNSHIP_CLOSED',

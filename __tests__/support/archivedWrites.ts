@@ -135,6 +135,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   '/(administration|coordinator)/roster/.*': 'The list of students, which has no year.',
   '/coordinator/(announcements/send|settings/store|papers/store)': 'Made now, or without a year.',
   '/coordinator/students/parent-consent': 'The student.',
+  '/coordinator/eligibility/.*': 'The student, from now on.',
   '/coordinator/placements/files': 'Reads the files.',
   '/company/(store|detail|internship/(store|status|duplicate|follow))': 'The company and its internships.',
   '/company/members/.*': 'People of the company.',

@@ -27,6 +27,7 @@ import { announcementRoutes } from './coordinator/announcements/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorDiaryRoutes } from './coordinator/diaries/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
+import { exceptionRoutes } from './coordinator/eligibility/exceptionRoutes';
 import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
 import { coordinatorStudentRoutes } from './coordinator/students/studentRoutes';
 import { reviewBack } from './coordinator/diaries/undoReview';
@@ -106,6 +107,7 @@ export function registerModules(app: FastifyInstance): void {
   coordinatorStudentRoutes(app);
   coordinatorDiaryRoutes(app);
   collegeSettingsRoutes(app);
+  exceptionRoutes(app);
   companyPaymentRoutes(app);
   moderationRoutes(app);
   liveRoutes(app);

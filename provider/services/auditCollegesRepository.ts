@@ -24,7 +24,7 @@ export async function collegesOfSubjects(
     left join applications a on e.subject in ('application', 'payment') and a.id = e.id
     left join placements p on p.id = case e.subject when 'placement' then e.id when 'diary' then d.placement_id end
     left join students s on s.id = coalesce(d.student_id, a.student_id, p.student_id)
-      or (e.subject = 'account' and s.user_id = e.id)
+      or (e.subject in ('account', 'eligibility') and s.user_id = e.id)
     join colleges c on c.id = coalesce(p.college_id, s.college_id)`.execute(db);
   const colleges = new Map(rows.map(({ key, college }) => [key, college]));
   return (subject) => colleges.get(keyOf(subject)) ?? null;

@@ -36,6 +36,8 @@ export const TAG_TYPES = [
   'CoordinatorDiary',
   'CoordinatorProjectDiary',
   'CollegeSettings',
+  'Eligibility',
+  'EligibilityException',
   'Announcement',
   'CompanyPayment',
   'ModerationItem',

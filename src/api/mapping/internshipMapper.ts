@@ -30,6 +30,9 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
     featuredImage: record.featured_image ?? null,
     categories: idsOf(record.categories, 'category_id'),
     skills: idsOf(record.skills, 'skill_id'),
+    eligibleColleges: idsOf(record.eligible_colleges, 'id'),
+    eligibleBranches: idsOf(record.eligible_branches, 'id'),
+    eligibleSemesters: (record.eligible_semesters ?? []).map(String),
   };
 }
 

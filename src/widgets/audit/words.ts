@@ -19,6 +19,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   list: 'List',
   announcement: 'Announcement',
   year: 'Year',
+  eligibility: 'Eligibility',
 };
 
 /** Moderated records by their kind, all else by the subject. */
