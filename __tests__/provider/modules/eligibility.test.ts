@@ -242,7 +242,7 @@ describe('what is asked', () => {
       { eligible_semesters: ['11'] },
       { eligible_colleges: ['999999'] },
     ])
-      expect(Object.keys((await save(wrong)).body.errors)).toEqual([Object.keys(wrong)[0]]);
+      expect(Object.keys((await save(wrong)).body.errors ?? {})).toEqual([Object.keys(wrong)[0]]);
     await save({ id: String(id), cgpa_min: '', backlogs_max: '' });
     await services.db.updateTable('internships').set({ moderation_status: 2 }).where('id', '=', id).execute();
     services.catalogue.clear();

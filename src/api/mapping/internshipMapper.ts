@@ -50,3 +50,9 @@ export function toInternshipForm(values: InternshipValues, id: number | string |
   });
   return id === null ? entries : [['id', String(id)], ...entries];
 }
+
+/** Without the picture, which a dry run does not need. */
+export const toRehearsal = (values: InternshipValues, id: number | string | null): FormEntry[] => [
+  ...toInternshipForm({ ...values, featuredImage: null }, id),
+  ['dry_run', '1'],
+];

@@ -21,6 +21,7 @@ import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { DocumentView } from '#src/widgets/DocumentView';
 import { keyOf, waits } from '../diaries/weeks';
+import { AddException } from './AddException';
 import { ParentConsent } from './ParentConsent';
 import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
 
@@ -121,11 +122,14 @@ export default function StudentPage() {
         </>
       }
       actions={
-        oldest && (
-          <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
-            Review the week of {formatDate(oldest.date)}
-          </Link>
-        )
+        <>
+          {oldest && (
+            <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
+              Review the week of {formatDate(oldest.date)}
+            </Link>
+          )}
+          <AddException id={Number(id)} name={profile?.user?.name ?? 'the student'} />
+        </>
       }
       facts={
         <Section title="Profile" anchor="profile">

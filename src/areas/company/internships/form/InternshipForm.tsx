@@ -79,7 +79,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
       gated
     >
       <FormBody>
-        <InternshipFields creating={id === null} />
+        <InternshipFields id={id} />
         <FormPreview creating={id === null} />
       </FormBody>
     </DraftForm>
