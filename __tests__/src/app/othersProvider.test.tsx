@@ -47,7 +47,10 @@ it('has no More in the bar of a phone where five places are all', async () => {
 
 it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
-  expect(asCoordinator).toEqual({ before: ['All students', 'Roster', 'Claims', 'Announcements'], after: [] });
+  expect(asCoordinator).toEqual({
+    before: ['All students', 'Roster', 'Claims', 'Exceptions', 'Announcements'],
+    after: [],
+  });
 });
 
 it('leaves no administration', async () => {
@@ -81,6 +84,7 @@ it('has none of the pages behind them, and all others', () => {
   expect(gone(officePaths, ROLES.coordinator)).toEqual([
     'roster',
     'claims',
+    'exceptions',
     'announcements',
     'placements',
     'placement',

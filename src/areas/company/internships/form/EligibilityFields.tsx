@@ -34,7 +34,7 @@ function Preview({ id }: { id: number | null }) {
           Count the students who meet this
         </Button>
       </p>
-      <div role="status">
+      <div aria-live="polite">
         {error !== undefined && <p>{toFailure(error)?.message ?? 'The students could not be counted.'}</p>}
         {data && rows.length === 0 && <p>No students yet.</p>}
         {rows.length > 0 && (
@@ -45,9 +45,10 @@ function Preview({ id }: { id: number | null }) {
   );
 }
 
+/** The form can do without its lists. */
 export function EligibilityFields({ id }: { id: number | null }) {
-  const colleges = useLookup(useListCollegesQuery(), 'Failed to load colleges.');
-  const branches = useLookup(useListBranchesQuery(), 'Failed to load branches.');
+  const colleges = useLookup(useListCollegesQuery(), null);
+  const branches = useLookup(useListBranchesQuery(), null);
   return (
     <FormSection
       title={SECTIONS.eligibility}
