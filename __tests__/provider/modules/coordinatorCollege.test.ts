@@ -257,9 +257,12 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: the roster, announcements, papers, notes, reports. Years are of all colleges. */
+/** In tests of their own: the roster, exceptions, announcements, papers, notes, reports. Years are of all colleges. */
 const ELSEWHERE = [
   'GET /coordinator/announcements',
+  'GET /coordinator/eligibility/exceptions',
+  'POST /coordinator/eligibility/exception',
+  'POST /coordinator/eligibility/remove',
   'GET /coordinator/papers',
   'GET /coordinator/placements/file',
   'GET /coordinator/placements/files',
