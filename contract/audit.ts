@@ -15,6 +15,7 @@ export const AUDIT_SUBJECTS = [
   'announcement',
   'year',
   'plan',
+  'eligibility',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -28,6 +28,8 @@ export const CODES = {
   lastOwner: 'LAST_OWNER',
   postingsPaused: 'POSTINGS_PAUSED',
   reasonRequired: 'REASON_REQUIRED',
+  notEligible: 'NOT_ELIGIBLE',
+  notAcknowledged: 'NOT_ACKNOWLEDGED',
   alreadyApplied: 'ALREADY_APPLIED',
   placementEnded: 'PLACEMENT_ENDED',
   internshipClosed: 'INTERNSHIP_CLOSED',

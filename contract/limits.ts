@@ -50,6 +50,9 @@ export const LIMITS = {
   /** Of a report that lists persons, on one page. */
   reportRows: 500,
   semesters: 10,
+  backlogs: 200,
+  /** Colleges or branches that an internship asks for. */
+  eligibleEntries: 100,
   moodMax: 5,
   hoursPerDay: 24,
   /** More hours in a day are a note to student and coordinator. */

@@ -142,6 +142,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   '/coordinator/students/parent-consent': 'The student.',
   '/coordinator/plan/(store|delete|copy)': 'An item of the plan.',
   '/coordinator/plan/(credit|exempt)(-remove)?': 'A row of the roster.',
+  '/coordinator/eligibility/.*': 'The student, from now on.',
   '/coordinator/placements/files': 'Reads the files.',
   '/company/(store|detail|internship/(store|status|duplicate|follow))': 'The company and its internships.',
   '/company/members/.*': 'People of the company.',

@@ -129,8 +129,14 @@ export async function aBranch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const exception = await db
+    .insertInto('eligibility_exceptions')
+    .values({ student_id: student.id, reason: `${mark} reason`, until: inDays(1), created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     mark,
+    exception: exception.id,
     student,
     company,
     internship: old.id,

@@ -6,6 +6,7 @@
  */
 export const READERS: Record<string, readonly string[]> = {
   internship: [
+    'getEligibility',
     'listInternships',
     'listHomeInternships',
     'getInternship',
@@ -117,6 +118,7 @@ export const READERS: Record<string, readonly string[]> = {
   year: ['listYears', 'listYearNames', 'listAudit', 'listAdministrationAudit'],
   report: ['listReports', 'listModerationQueue', 'getModerationItem', 'listAudit'],
   application: [
+    'getEligibility',
     'listApplicants',
     'countApplicantsByStatus',
     'getApplicant',
@@ -281,4 +283,5 @@ export const READERS: Record<string, readonly string[]> = {
   ownData: ['getOwnData', 'getErasure'],
   twoStep: ['getTwoStep'],
   announcement: ['listAnnouncements'],
+  eligibilityException: ['listExceptions', 'listAudit'],
 };

@@ -27,6 +27,7 @@ export const READ: Readonly<Record<string, (other: Branch) => readonly string[]>
   'GET /coordinator/placements/export': () => ['', 'branch=Commerce'],
   'GET /coordinator/placements/show': ({ placement }) => [`id=${placement}`],
   'GET /coordinator/placements/diary': ({ placement }) => [`id=${placement}`],
+  'GET /coordinator/eligibility/exceptions': ({ student }) => ['', 'q=student', `student_id=${student.id}`],
   'GET /coordinator/diaries': ({ student }) => ['', 'review_status=all', `student_id=${student.id}`],
 };
 /** Tells of no student: the college's own. */
@@ -112,6 +113,12 @@ export const DECIDE: Readonly<Record<string, (of: Branch) => object>> = {
   'POST /coordinator/placements/reopen': ({ placement }) => ({ id: placement, reason: 'x' }),
   'POST /coordinator/diary-review': ({ entry }) => ({ ids: [entry], decision: 'approved' }),
   'POST /coordinator/weeks/approve': ({ entry }) => ({ ids: [entry] }),
+  'POST /coordinator/eligibility/exception': ({ student }) => ({
+    ids: [student.id],
+    reason: 'x',
+    until: inDays(1),
+  }),
+  'POST /coordinator/eligibility/remove': ({ exception }) => ({ id: exception }),
   'POST /coordinator/announcements/send': ({ student }) => ({ ids: [student.id], subject: 'x', text: 'x' }),
 };
 

@@ -18,6 +18,7 @@ import {
   NullableDay,
 } from '../schema';
 import { call } from '../call';
+import { LineSchema } from '../eligibility/calls';
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 
@@ -40,6 +41,8 @@ const ApplicantRowSchema = Type.Object({
     college: NullableString,
   }),
   internship: Type.Object({ id: Id, name: Type.String() }),
+  /** Whether all that the company asked was met, on the day of the application. */
+  eligible: Type.Optional(Type.Boolean()),
   ...pendingFields,
 });
 export type ApplicantRow = Static<typeof ApplicantRowSchema>;
@@ -57,6 +60,7 @@ const LIST = queries(
   'semester',
   'college',
   'min_rating',
+  'eligible',
   'sort',
   'per_page',
 );
@@ -95,6 +99,8 @@ const ApplicantDetailSchema = Type.Object({
     internship_type: Type.String(),
     skills: Type.Array(Named),
   }),
+  /** What the company asked and the student had, on the day of the application. */
+  eligibility: Type.Optional(Type.Array(LineSchema)),
   student: Type.Object({
     name: Type.String(),
     email: Type.String(),

@@ -1,6 +1,7 @@
 /** What a college asks of its diaries and supervisors, and where fees are paid. */
 import { Type, type Static } from 'typebox';
-import { Day, Flag, Text, TextList, queries, texts } from '../schema';
+import { Day, Flag, Nullable, Text, TextList, queries, texts } from '../schema';
+import { CollegeRuleBody, CollegeRuleSchema } from '../eligibility/calls';
 import { WIRE } from './wire';
 import { call } from '../call';
 
@@ -19,6 +20,8 @@ const CollegeSettingsSchema = Type.Object({
   remind_day_before: Flag,
   remind_weeks: Flag,
   refuse_overlaps: Flag,
+  /** Asked of all applications of its students; null where it asks nothing. */
+  eligibility: Type.Optional(Nullable(CollegeRuleSchema)),
 });
 export type CollegeSettingsRecord = Static<typeof CollegeSettingsSchema>;
 export const getCollegeSettings = call({
@@ -42,6 +45,7 @@ export const storeCollegeSettings = call({
     remind_day_before: Type.Optional(Text),
     remind_weeks: Type.Optional(Text),
     refuse_overlaps: Type.Optional(Text),
+    eligibility: Type.Optional(Nullable(CollegeRuleBody)),
   }),
   data: CollegeSettingsSchema,
 });

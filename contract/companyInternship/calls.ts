@@ -4,6 +4,7 @@ import {
   Day,
   Flag,
   Id,
+  Named,
   Nullable,
   NullableInteger,
   NullableNumber,
@@ -18,6 +19,7 @@ import {
 import { INTERNSHIP_FORM } from '../internship/fields';
 import { internshipRules } from '../internship/rules';
 import { call } from '../call';
+import { MeetingSchema } from '../eligibility/calls';
 import { formBody } from '../formBody';
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
@@ -74,6 +76,11 @@ const InternshipRecordSchema = Type.Object({
   longitude: NullableString,
   categories: Type.Array(Type.Object({ category_id: Id, name: Type.String() })),
   skills: Type.Array(Type.Object({ skill_id: Id, name: Type.String() })),
+  eligible_colleges: Type.Optional(Type.Array(Named)),
+  eligible_branches: Type.Optional(Type.Array(Named)),
+  eligible_semesters: Type.Optional(Type.Array(Type.Integer())),
+  cgpa_min: Type.Optional(NullableNumber),
+  backlogs_max: Type.Optional(NullableInteger),
   status: Type.Integer(),
   moderation_status: Type.Integer(),
   moderation_reason: NullableString,
@@ -86,7 +93,7 @@ const InternshipRecordSchema = Type.Object({
 });
 export type InternshipRecord = Static<typeof InternshipRecordSchema>;
 
-const StoreBody = formBody(INTERNSHIP_FORM, internshipRules, texts('id'));
+const StoreBody = formBody(INTERNSHIP_FORM, internshipRules, texts('id', 'dry_run'));
 
 export const listCompanyInternships = call({
   ...WIRE.listCompanyInternships,
@@ -102,10 +109,15 @@ export const getCompanyInternship = call({
 });
 export const storeInternship = call({
   ...WIRE.storeInternship,
-  summary: 'Create, or update when id is given',
+  summary: 'Create, or update when id is given; dry_run 1 tells how many students meet what it asks',
   consumes: 'multipart/form-data',
   body: StoreBody,
-  data: Type.Object({ id: Id, slug: Type.String() }),
+  data: Type.Object({
+    /** Null in a dry run of a new one, as the slug. */
+    id: NullableInteger,
+    slug: NullableString,
+    eligible: Type.Optional(MeetingSchema),
+  }),
 });
 export const setInternshipStatus = call({
   ...WIRE.setInternshipStatus,

@@ -15,6 +15,7 @@ import {
   queries,
 } from '../schema';
 import { call } from '../call';
+import { AskedSchema } from '../eligibility/calls';
 import { FeedbackMeansSchema } from '../feedback/calls';
 import { WIRE } from './wire';
 
@@ -44,6 +45,8 @@ const summaryFields = {
   country: Nullable(NameOnly),
   skills: Type.Array(Named),
   categories: Type.Array(Named),
+  /** For signed-in students alone: whether they meet everything that is asked. */
+  eligible: Type.Optional(Type.Boolean()),
 };
 
 export const InternshipSummarySchema = Type.Object(summaryFields);
@@ -62,6 +65,8 @@ const InternshipDetailSchema = Type.Object({
   has_applied: Type.Boolean(),
   application_status: NullableInteger,
   feedback: Type.Optional(Nullable(FeedbackMeansSchema)),
+  /** Null where it asks nothing. */
+  eligibility: Type.Optional(Nullable(AskedSchema)),
 });
 export type InternshipDetail = Static<typeof InternshipDetailSchema>;
 
@@ -78,6 +83,7 @@ const InternshipQuerySchema = Type.Object({
     'company',
     'min_stipend',
     'hide_applied',
+    'eligible',
     'sort',
   ),
 });

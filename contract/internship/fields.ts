@@ -24,6 +24,11 @@ export const INTERNSHIP_FORM = formFields({
   longitude: text('longitude', 'keep'),
   categories: list('category_ids', 'keep'),
   skills: list('skill_ids', 'keep'),
+  eligibleColleges: list('eligible_colleges', 'keep'),
+  eligibleBranches: list('eligible_branches', 'keep'),
+  eligibleSemesters: list('eligible_semesters', 'keep'),
+  cgpaMin: number('cgpa_min', 'keep'),
+  backlogsMax: number('backlogs_max', 'keep'),
   status: number('status', 'keep'),
 });
 export type InternshipField = keyof typeof INTERNSHIP_FORM.names;

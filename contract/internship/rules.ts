@@ -2,6 +2,7 @@
  * Rules of the internship form, by form name; both the form and the provider run these.
  */
 import { object, string, type AnySchema } from 'yup';
+import { backlogsMaxRule, cgpaMinRule, semestersRule } from '../eligibility/rules';
 import { INTERNSHIP_CHOICES } from './lifecycle';
 import { IMAGE_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
@@ -66,5 +67,10 @@ export const internshipRules = object({
   longitude: optionalText(40),
   categories: recordIds('Select at least one category', LIMITS.categories),
   skills: recordIds('Select at least one skill', LIMITS.skills),
+  eligibleColleges: recordIds(null, LIMITS.eligibleEntries),
+  eligibleBranches: recordIds(null, LIMITS.eligibleEntries),
+  eligibleSemesters: semestersRule(),
+  cgpaMin: cgpaMinRule(),
+  backlogsMax: backlogsMaxRule(),
   status: choice(INTERNSHIP_CHOICES.map(String), 'Select internship status'),
 } satisfies Record<InternshipField, AnySchema>);

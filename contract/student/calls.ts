@@ -143,7 +143,7 @@ export type StudentApplication = Static<typeof StudentApplicationSchema>;
 export const applyToInternship = call({
   ...WIRE.applyToInternship,
   summary: 'Apply with a message',
-  body: Type.Object(texts('internship_id', 'message')),
+  body: Type.Object(texts('internship_id', 'message', 'acknowledged')),
   data: Type.Object({ id: Id }),
 });
 export const listStudentApplications = call({

@@ -130,7 +130,7 @@ const PERSONAL = {
   applications: {
     by: 'student_id',
     columns: {
-      ...all('person', 'message', 'notes', 'rating', 'reference', 'receipt_file_id', 'remark'),
+      ...all('person', 'message', 'notes', 'rating', 'reference', 'receipt_file_id', 'remark', 'eligibility'),
       ...all(
         'keep',
         'noted_by',
@@ -142,6 +142,11 @@ const PERSONAL = {
         'internship_fee',
       ),
     },
+  },
+  eligibility_exceptions: {
+    by: 'student_id',
+    rows: 'person',
+    columns: all('person', 'student_id', 'internship_id', 'reason', 'until', 'created_by'),
   },
   roster: {
     by: 'student_id',

@@ -1,4 +1,5 @@
 /** Row types after all migrations. Numbers are parsed, `date` is YYYY-MM-DD, `timestamptz` a Date. */
+import type { CollegeRule, Line } from '#contract/eligibility/calls';
 import type { MemberRole } from '#contract/member/roles';
 import type { COMPANY_FORM } from '#contract/companyProfile/fields';
 import type { PlainColumns } from '#contract/formFields';
@@ -136,6 +137,12 @@ export interface InternshipsTable extends Reviewed {
   longitude: string | null;
   category_ids: Generated<number[]>;
   skill_ids: Generated<number[]>;
+  /** Asked of applicants; empty and null ask nothing. */
+  eligible_colleges: Generated<number[]>;
+  eligible_branches: Generated<number[]>;
+  eligible_semesters: Generated<number[]>;
+  cgpa_min: number | null;
+  backlogs_max: number | null;
   status: Generated<number>;
   company_visible: Generated<boolean>;
   listed: GeneratedAlways<boolean>;
@@ -189,6 +196,8 @@ export interface ApplicationsTable {
   /** Of an offer, YYYY-MM-DD: the last day to answer, and the day of the reminder until it was sent. */
   answer_by: Generated<string | null>;
   remind_on: Generated<string | null>;
+  /** What was asked and the student had when applying; null where nothing was asked. */
+  eligibility: JSONColumnType<Line[]> | null;
   /** YYYY-MM-DD; of the next year once it was carried over. */
   year_day: Generated<string>;
   created_at: Generated<Date>;
@@ -222,6 +231,19 @@ interface CollegeSettingsTable extends Record<CollegeSwitch, Generated<boolean>>
   /** Null: the portal's own. */
   evaluation_criteria: string[] | null;
   papers: Generated<unknown>;
+  eligibility: JSONColumnType<CollegeRule> | null;
+}
+
+interface EligibilityExceptionsTable {
+  id: Generated<number>;
+  student_id: number;
+  /** Null: all internships. */
+  internship_id: number | null;
+  reason: string;
+  /** Inclusive, YYYY-MM-DD. */
+  until: string;
+  created_by: number | null;
+  created_at: Date;
 }
 
 /** Sent by a coordinator to students. */
@@ -288,5 +310,6 @@ export interface Database
   application_events: ApplicationEventsTable;
   saved_internships: SavedInternshipsTable;
   college_settings: CollegeSettingsTable;
+  eligibility_exceptions: EligibilityExceptionsTable;
   background_jobs: BackgroundJobsTable;
 }

@@ -27,6 +27,7 @@ import { announcementRoutes } from './coordinator/announcements/routes';
 import { coordinatorDashboardRoutes } from './coordinator/dashboardRoutes';
 import { coordinatorDiaryRoutes } from './coordinator/diaries/diaryRoutes';
 import { coordinatorPaymentRoutes } from './coordinator/paymentRoutes';
+import { exceptionRoutes } from './coordinator/eligibility/exceptionRoutes';
 import { collegeSettingsRoutes } from './coordinator/settingsRoutes';
 import { planRoutes } from './coordinator/plan/routes';
 import { coordinatorStudentRoutes } from './coordinator/students/studentRoutes';
@@ -110,6 +111,7 @@ export function registerModules(app: FastifyInstance): void {
   planRoutes(app);
   coordinatorDiaryRoutes(app);
   collegeSettingsRoutes(app);
+  exceptionRoutes(app);
   companyPaymentRoutes(app);
   moderationRoutes(app);
   liveRoutes(app);

@@ -25,7 +25,7 @@ export async function collegesOfSubjects(
     left join complaints k on e.subject = 'complaint' and k.id = e.id
     left join placements p on p.id = case e.subject when 'placement' then e.id when 'complaint' then k.placement_id when 'diary' then d.placement_id end
     left join students s on s.id = coalesce(d.student_id, a.student_id, p.student_id)
-      or (e.subject = 'account' and s.user_id = e.id)
+      or (e.subject in ('account', 'eligibility') and s.user_id = e.id)
     left join plans pl on e.subject = 'plan' and pl.id = e.id
     join colleges c on c.id = coalesce(pl.college_id, p.college_id, s.college_id)`.execute(db);
   const colleges = new Map(rows.map(({ key, college }) => [key, college]));

@@ -144,6 +144,7 @@ function kindOf(entry: Entry): Kind | null {
     case 'placement':
       return entry.subject;
     case 'member':
+    case 'eligibility':
       return 'account';
     case 'moderation':
       // A report is about an internship.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CollegeRule } from '#contract/eligibility/calls';
 import { LIMITS } from '#contract/limits';
 import { collegeId } from '../database/collegeNames';
 import type { Database } from '../database/schema';
@@ -22,6 +23,8 @@ export interface CollegeSettings {
   remind_weeks: boolean;
   /** Whether overlapping placements of a student are refused. */
   refuse_overlaps: boolean;
+  /** Asked of all applications of its students. */
+  eligibility: CollegeRule | null;
 }
 
 const isHoliday = (value: unknown): value is Holiday =>
@@ -55,6 +58,7 @@ export async function collegeSettings(
     remind_day_before: row?.remind_day_before ?? true,
     remind_weeks: row?.remind_weeks ?? true,
     refuse_overlaps: row?.refuse_overlaps ?? false,
+    eligibility: row?.eligibility ?? null,
   };
 }
 
@@ -75,9 +79,13 @@ export async function holidaysByCollege(db: Kysely<Database>): Promise<Map<strin
 export async function saveCollegeSettings(
   db: Kysely<Database>,
   college_id: number,
-  { holidays, ...settings }: CollegeSettings,
+  { holidays, eligibility, ...settings }: CollegeSettings,
 ): Promise<void> {
-  const values = { ...settings, holidays: JSON.stringify(holidays) };
+  const values = {
+    ...settings,
+    holidays: JSON.stringify(holidays),
+    eligibility: eligibility && JSON.stringify(eligibility),
+  };
   await db
     .insertInto('college_settings')
     .values({ college_id, ...values })

@@ -5,13 +5,15 @@ import { WIRE } from '#contract/companyInternship/wire';
 import { api } from './api';
 import type { CellsOf } from './mapping/shape';
 import { everyPage } from './everyPage';
-import { toInternshipForm, type InternshipValues } from './mapping/internshipMapper';
+import { toInternshipForm, toRehearsal, type InternshipValues } from './mapping/internshipMapper';
 import { endpointsOf } from './tags';
 
 interface InternshipStore {
   /** Null to create. */
   id: number | string | null;
   values: InternshipValues;
+  /** Counts the students who meet what is asked, and stores nothing. */
+  dryRun?: boolean;
 }
 
 const ROWS: { page: CellsOf<ManagedInternship> } = { page: {} };
@@ -31,9 +33,9 @@ export const companyInternshipsApi = api.injectEndpoints({
       query: { id },
       otherwise: COMPANY_FAILURES.internship,
     })),
-    storeInternship: writes('storeInternship', 'internship', ({ id, values }: InternshipStore) => ({
-      multipart: toInternshipForm(values, id),
-      upload: 'internship',
+    storeInternship: writes('storeInternship', 'internship', ({ id, values, dryRun }: InternshipStore) => ({
+      multipart: dryRun ? toRehearsal(values, id) : toInternshipForm(values, id),
+      upload: dryRun ? undefined : 'internship',
       otherwise: COMPANY_FAILURES.internshipStore,
     })),
     setInternshipStatus: writes('setInternshipStatus', 'internship'),

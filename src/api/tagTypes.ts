@@ -40,6 +40,8 @@ export const TAG_TYPES = [
   'CoordinatorProjectDiary',
   'CollegeSettings',
   'Plan',
+  'Eligibility',
+  'EligibilityException',
   'Announcement',
   'CompanyPayment',
   'ModerationItem',

@@ -11,6 +11,7 @@ import { aCoordinator } from '#tests/support/branches';
 import { PASSWORD, PDF, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
 import { contractCalls, nameOf } from '#tests/support/contractCalls';
+import { ELSEWHERE } from '#tests/support/abuse/elsewhere';
 import { aDiarist, anEntry } from '#tests/support/diaryRecords';
 import { storedCertificate, TERMS } from '#tests/support/placements';
 import { AN_EVALUATION } from '#tests/support/supervision';
@@ -193,90 +194,6 @@ const TABLE: Readonly<Record<string, Row>> = {
     (value) => ({ application_id: value, reference: 'UTR12345', receipt: PDF }),
   ],
 };
-/** Their records are public, are moderators' or of a matter that a module's own test tries with its forms. */
-const ELSEWHERE = [
-  // Of people of the own company, tried with other companies in members.test and memberAccess.test.
-  'POST /company/internship/follow',
-  'POST /company/members/role',
-  'POST /company/members/remove',
-  'POST /company/members/withdraw',
-  // Administrators look after all accounts.
-  'POST /administration/people/owner',
-  'POST /administration/people/role',
-  'POST /administration/people/withdraw',
-  // Tried with branches and other colleges in plan.test.
-  'POST /coordinator/plan/store',
-  'POST /coordinator/plan/delete',
-  'POST /coordinator/plan/credit',
-  'POST /coordinator/plan/credit-remove',
-  'POST /coordinator/plan/exempt',
-  'POST /coordinator/plan/exempt-remove',
-  // With their guides and companies: complaints.test.ts and stipends.test.ts.
-  'POST /student/placements/complaint',
-  'POST /student/placements/stipend',
-  'POST /company/placements/stipend-answer',
-  'POST /coordinator/placements/stipend-settle',
-  'GET /coordinator/complaints/show',
-  'POST /coordinator/complaints/decide',
-  'POST /coordinator/complaints/pass-on',
-  'POST /moderation/unpause',
-  // Any listed internship, which everybody reads.
-  'POST /student/saved/store',
-  'POST /student/saved/remove',
-  // Of the person who asked for it: provider/services/archives.test.ts.
-  'GET /archives/:id/:name',
-  // Of the person who began it: acts.test.ts.
-  'GET /jobs/show',
-  'POST /jobs/stop',
-  'GET /internships/:slug',
-  'GET /companies/:slug',
-  'GET /pages/:key',
-  'GET /certificates/:code',
-  'GET /certificates/:code/pdf',
-  'GET /certificates/:code/credential',
-  'GET /certificate-status/:list',
-  'GET /administration/people',
-  'POST /administration/lists/retire',
-  'POST /administration/years/store',
-  'GET /coordinator/reports/:name',
-  'GET /administration/reports/:name',
-  'POST /administration/years/close',
-  'POST /administration/years/archive',
-  'POST /administration/years/draft',
-  'POST /administration/lists/store',
-  'POST /administration/mails/retry',
-  'POST /administration/people/disable',
-  'POST /administration/people/email',
-  'POST /administration/people/enable',
-  'POST /administration/university-refusals/decide',
-  'POST /administration/people/scope',
-  'POST /administration/people/sessions-end',
-  'POST /administration/people/two-step-reset',
-  'POST /administration/roster/invite',
-  'POST /administration/roster/store',
-  'POST /coordinator/claims/decide',
-  'POST /coordinator/placement-issues/settle',
-  'POST /coordinator/roster/invite',
-  'POST /coordinator/roster/store',
-  'POST /student/placements/propose',
-  'GET /moderation/history',
-  'GET /moderation/reports',
-  'GET /moderation/show',
-  'POST /company/internship/store',
-  'POST /internships/report',
-  'POST /moderation/decide',
-  'POST /moderation/notices/store',
-  'POST /moderation/open',
-  'POST /moderation/reports/decide',
-  'POST /student/internship-apply',
-  'GET /student/project-diaries/show',
-  'POST /student/project-diaries/delete',
-  'POST /student/project-diaries/store',
-  'POST /student/project-team/accept',
-  'POST /student/project-team/decline',
-  'POST /student/project-team/remove',
-  'POST /student/projects/store',
-];
 
 let setup: ProviderSetup;
 const strangers = {} as Record<Client, TestClient>;

@@ -257,7 +257,7 @@ const STORE: Readonly<Record<string, object>> = {
   'POST /coordinator/settings/store': { hours_target: '300', college: 'Foreign College' },
 };
 
-/** In tests of their own: money, complaints, roster, papers, notes, plan, reports. Years are of all colleges. */
+/** In tests of their own: money, exceptions, roster, papers, notes, plan, reports. Years are of all. */
 const ELSEWHERE = [
   'GET /coordinator/complaints',
   'GET /coordinator/complaints/show',
@@ -266,6 +266,9 @@ const ELSEWHERE = [
   'POST /coordinator/complaints/pass-on',
   'POST /coordinator/placements/stipend-settle',
   'GET /coordinator/announcements',
+  'GET /coordinator/eligibility/exceptions',
+  'POST /coordinator/eligibility/exception',
+  'POST /coordinator/eligibility/remove',
   'GET /coordinator/papers',
   'GET /coordinator/placements/file',
   'GET /coordinator/placements/files',

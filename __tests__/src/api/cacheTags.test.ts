@@ -135,6 +135,8 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   reviewDiaries: ['internshipDiary'],
   approveWeeks: ['internshipDiary'],
   sendAnnouncement: ['announcement'],
+  storeException: ['eligibilityException'],
+  removeException: ['eligibilityException'],
   cancelOwnPlacement: ['placement'],
   askNotStarting: ['placement'],
   proposePlacement: ['placement'],

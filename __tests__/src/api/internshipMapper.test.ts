@@ -36,6 +36,11 @@ describe('an internship between form and server', () => {
       longitude: '77.59',
       categories: ['2'],
       skills: ['3', '4'],
+      eligibleColleges: [],
+      eligibleBranches: [],
+      eligibleSemesters: [],
+      cgpaMin: '',
+      backlogsMax: '',
       status: '2',
     });
   });
@@ -47,6 +52,7 @@ describe('an internship between form and server', () => {
     const values = (wire: string) => sent.filter(([part]) => part === wire).map(([, value]) => value);
     if (field === 'categories') expect(values('category_ids[]')).toEqual(['2']);
     else if (field === 'skills') expect(values('skill_ids[]')).toEqual(['3', '4']);
+    else if (name.startsWith('eligible_')) expect(values(`${name}[]`)).toEqual([]);
     // An address is no file: the server keeps the one it has.
     else if (field === 'featuredImage') expect(values(name)).toEqual([]);
     else expect(values(name)).toEqual([String(record[name as keyof typeof record] ?? '')]);

@@ -48,7 +48,7 @@ it('has no More in the bar of a phone where five places are all', async () => {
 it('leaves coordinators no roster, claims and announcements', async () => {
   const asCoordinator = await asked(<PlacePages role={ROLES.coordinator} />, officePaths.students, 4);
   expect(asCoordinator).toEqual({
-    before: ['All students', 'Roster', 'Plan', 'Claims', 'Announcements'],
+    before: ['All students', 'Roster', 'Plan', 'Claims', 'Exceptions', 'Announcements'],
     after: [],
   });
 });
@@ -91,6 +91,7 @@ it('has none of the pages behind them, and all others', () => {
     'roster',
     'plan',
     'claims',
+    'exceptions',
     'announcements',
     'placements',
     'placement',

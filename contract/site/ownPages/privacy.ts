@@ -34,7 +34,7 @@ By agreeing to this policy and filling in your profile you let us process your d
 
 ## Who sees it {#sharing}
 
-- A company sees your profile and message when you apply to it, and not before. Only those companies and your college’s coordinator can open your résumé.
+- A company sees your profile and message when you apply to it, and not before. Where its internship asks for a CGPA or for backlogs, it sees yours from the roster too, and the portal tells you so before you apply. Only those companies and your college’s coordinator can open your résumé.
 - Coordinators see the students of their own college. Moderators see company profiles and internships.
 - Members of your project team see your name, USN, email and branch. Before you join, the team that invites you sees only your USN.
 - Your supervisor at a company sees the weeks of your diary by a link, your college’s guide and coordinator see your emergency contact, and anybody who has the address of a certificate sees what is printed on it.

@@ -14,7 +14,7 @@ import { diaryRows, projectRows } from './diary';
 import { insertAll, reserveIds, type Db } from './ids';
 import { internshipRows, planInternships } from './internships';
 import { Names, writeLookups } from './lookups';
-import { DEMO_COLLEGE, DEMO_PAYEE } from './masters';
+import { DEMO_COLLEGE, DEMO_PAYEE, DEMO_RULE } from './masters';
 import { writeMembers } from './members';
 import { noticeRows } from './notices';
 import { notificationRows } from './notifications';
@@ -187,7 +187,11 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
   }
   await db
     .insertInto('college_settings')
-    .values({ college_id: demo.names.id('colleges', DEMO_COLLEGE), ...DEMO_PAYEE })
+    .values({
+      college_id: demo.names.id('colleges', DEMO_COLLEGE),
+      ...DEMO_PAYEE,
+      eligibility: JSON.stringify(DEMO_RULE),
+    })
     .onConflict((c) => c.doNothing())
     .execute();
   await db.insertInto('projects').values(project.project).execute();

@@ -27,6 +27,8 @@ interface Plan {
   moderation: number;
   closes: number;
   age: number;
+  /** Says who may apply. */
+  asks?: boolean;
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -58,6 +60,7 @@ function ownPlans(own: SeededCompany): Plan[] {
       closes: status === INTERNSHIP.closed ? -20 - i : i === 23 ? -2 : 3 + i * 2,
       // Closed ones were open long enough ago for finished diaries.
       age: status === INTERNSHIP.closed ? 98 - (i - 15) * 3 : 80 - i * 3,
+      asks: i === 21,
     };
   });
 }
@@ -189,6 +192,7 @@ function internshipRow(demo: Demo, id: number, plan: Plan): InternshipRow {
     longitude: hub.longitude,
     category_ids: names.all('categories', categories),
     skill_ids: names.all('skills', skills),
+    ...(plan.asks && { eligible_semesters: [6, 7, 8], cgpa_min: 7.5, backlogs_max: 0 }),
     status: plan.status,
     moderation_status: plan.moderation,
     moderation_reason: REASONS[plan.moderation] ?? null,

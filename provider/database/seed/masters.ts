@@ -1,4 +1,5 @@
 /** Lists that nothing else names are in data/lookups.json. */
+import type { CollegeRule } from '#contract/eligibility/calls';
 import lookups from './data/lookups.json';
 
 export const CATEGORIES = [
@@ -41,6 +42,14 @@ export const INTERNSHIP_DOMAINS: readonly string[] = lookups.internshipDomains;
 export const { perks: PERKS, skills: SKILLS } = lookups;
 
 export const DEMO_COLLEGE = 'Demo Institute of Technology';
+/** Of the demo college: it warns, so that every demo account can apply. */
+export const DEMO_RULE: CollegeRule = {
+  cgpa_min: null,
+  backlogs_max: null,
+  semesters: [5, 6, 7, 8],
+  effect: 'warn',
+};
+
 export const DEMO_PAYEE = {
   payee_name: 'Demo Institute of Technology, Internship Cell',
   payee_account: 'internships.dit@demobank',

@@ -20,6 +20,8 @@ export interface ApplicantFilters {
   semester: number | null;
   college: string | null;
   minRating: number | null;
+  /** Whether all that the company asked was met. */
+  eligible: boolean;
   sort: (typeof SORTS)[number];
 }
 
@@ -39,6 +41,7 @@ export function readApplicantFilters(query: ApplicantQuery): ApplicantFilters {
       semester: filters.integer('semester', 1, LIMITS.semesters),
       college: filters.search('college', LIMITS.name),
       minRating: filters.integer('min_rating', 1, MOST_STARS),
+      eligible: filters.flag('eligible') ?? false,
       sort: filters.word('sort', SORTS) ?? 'newest',
     };
   });

@@ -36,6 +36,10 @@ function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
     : (db.selectFrom('applications as a') as unknown as Joined);
 }
 
+/** By the lines of the day of the application; where nothing was asked, everybody is. */
+const isEligible = sql<boolean>`not coalesce(
+  jsonb_path_exists(a.eligibility, '$[*] ? (@.source == "company" && @.met == false)'), false)`;
+
 function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) {
   let query = lookedIn(db, f).where('a.company_id', '=', companyId);
   if (f.statuses) query = query.where('a.status', 'in', f.statuses);
@@ -58,6 +62,7 @@ function matching(db: Kysely<Database>, companyId: number, f: ApplicantFilters) 
   if (f.branch !== null) query = query.where('s.branch_id', '=', branchId(f.branch));
   if (f.semester !== null) query = query.where('s.semester', '=', f.semester);
   if (f.college !== null) query = query.where('s.college_id', '=', collegeId(f.college));
+  if (f.eligible) query = query.where(isEligible);
   if (f.minRating !== null) query = query.where('a.rating', '>=', f.minRating);
   return query;
 }
@@ -91,6 +96,7 @@ const rowColumns = (query: Joined) =>
       'a.internship_id',
       'i.name as internship_name',
     ])
+    .select(isEligible.as('eligible'))
     .select(['u.name', 'u.email', 's.usn', 's.semester', ...collegeAndBranch('s')])
     .select(
       sql<Date | null>`(select max(e.at) from application_events e where e.application_id = a.id)`.as(

@@ -3,6 +3,7 @@ import { APPLICATION, isLiveApplication, applicationStatusInfo } from '#contract
 import { holderOfApplication } from '#contract/pending';
 import { roleName, ROLES } from '#contract/roles';
 import { dayText } from '#provider/http/days';
+import { linesForCompany } from '#provider/policies/eligibility';
 import { linkToFile } from '#provider/files/repository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import type { DataOf } from '#contract/call';
@@ -42,6 +43,7 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
     college: row.college,
   },
   internship: { id: row.internship_id, name: row.internship_name },
+  eligible: row.eligible,
   pending_with: holderOfApplication(row.status),
   pending_since: holderOfApplication(row.status) && (row.moved_at ?? row.created_at).toISOString(),
 });
@@ -58,7 +60,7 @@ export const presentEventByName = (event: EventRecord) => ({
   by_name: event.by_role === ROLES.company ? event.actor : null,
 });
 
-/** The company reads the résumé until the student withdraws. */
+/** The company reads résumé and lines until the student withdraws. */
 export function presentApplicantDetail(
   lookups: Lookups,
   row: ApplicantDetailRecord,
@@ -87,6 +89,7 @@ export function presentApplicantDetail(
       internship_type: row.internship_type,
       skills: lookups.many('skills', row.skills_asked),
     },
+    eligibility: isLiveApplication(row.status) ? linesForCompany(row.eligibility) : [],
     student: {
       name: row.name,
       email: row.email,

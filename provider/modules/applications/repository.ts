@@ -25,6 +25,7 @@ export const applicantById = (db: Kysely<Database>, id: number) =>
       'a.is_read',
       'a.internship_id',
       'a.answer_by',
+      'a.eligibility',
     ])
     .select(['p.id as placement_id', 'p.state as placement_state'])
     .select(['i.name as internship_name', 'i.skill_ids as skills_asked'])

@@ -11,7 +11,7 @@ import { ROLES } from '#contract/roles';
 import type { Services } from '#provider/context';
 import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { refuseErrors } from '#provider/http/form';
+import { isRehearsal, NOTHING_CHANGED, refuseErrors } from '#provider/http/form';
 import { idOrNotFound } from '#provider/http/ids';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
@@ -19,13 +19,21 @@ import { readForm } from '#provider/plugins/uploads';
 import { isOwnInternship } from '#provider/policies/internships';
 import { mayPostInternships } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
+import { studentsMeeting } from '#provider/services/eligibility';
 import { companyOf } from '../companyProfile/repository';
 import { readOwnFilters } from './filters';
 import { countOwn, internshipById, pageOfOwn } from './listRepository';
 import { presentManaged, presentRecord } from './presenter';
 import { SWITCHED, setStatus, switchOrInvalid } from './status';
 import { createInternship, duplicateInternship as duplicate, updateInternship } from './store';
-import { copiedColumns, internshipColumns, internshipErrors, internshipValues } from './validation';
+import {
+  askedColumns,
+  askedErrors,
+  copiedColumns,
+  internshipColumns,
+  internshipErrors,
+  internshipValues,
+} from './validation';
 
 const COMPANY = [ROLES.company] as const;
 
@@ -60,7 +68,13 @@ export function companyInternshipRoutes(app: FastifyInstance): void {
     const company = await companyOf(db, user.id);
     if (!company || !mayPostInternships(company)) throw forbidden(DASHBOARD_TEXTS.companyGate);
     const existing = (values.id ?? '') === '' ? null : await ownInternship(services, user.id, values.id);
-    refuseErrors(internshipErrors(lookups, values, existing));
+    const errors = internshipErrors(lookups, values, existing);
+    if (isRehearsal(values)) {
+      refuseErrors(askedErrors(errors));
+      const eligible = await studentsMeeting(services, askedColumns(values));
+      return ok({ id: existing?.id ?? null, slug: existing?.slug ?? null, eligible }, NOTHING_CHANGED);
+    }
+    refuseErrors(errors);
     const image = (values.featured_image as ReceivedFile | undefined) ?? null;
     const columns = internshipColumns(values);
     const store = { lookups, company, userId: user.id, columns, image, now: now() };

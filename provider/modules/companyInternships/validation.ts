@@ -13,7 +13,11 @@ export const internshipValues = (form: ReceivedForm): Values => valuesOf(form, I
 interface Listed {
   category_ids: readonly number[];
   skill_ids: readonly number[];
+  eligible_colleges: readonly number[];
+  eligible_branches: readonly number[];
 }
+
+const FROM_LIST = 'Select from the list';
 
 /** By wire name: the form's rules, then choices that are not offered and that the internship lacks. */
 export function internshipErrors(lookups: Lookups, values: Values, own: Listed | null): FieldErrors {
@@ -22,12 +26,31 @@ export function internshipErrors(lookups: Lookups, values: Values, own: Listed |
     ...placeErrors(lookups, values),
     ...listErrors(lookups, 'categories', values, 'category_ids', categories, own?.category_ids),
     ...listErrors(lookups, 'skills', values, 'skill_ids', skills, own?.skill_ids),
+    ...listErrors(lookups, 'colleges', values, 'eligible_colleges', FROM_LIST, own?.eligible_colleges),
+    ...listErrors(lookups, 'branches', values, 'eligible_branches', FROM_LIST, own?.eligible_branches),
     ...formErrors(internshipRules, INTERNSHIP_FORM.names, values),
   };
 }
 
 type InternshipName = (typeof INTERNSHIP_FORM.names)[keyof typeof INTERNSHIP_FORM.names];
 type FileName = (typeof INTERNSHIP_FORM.names)[(typeof INTERNSHIP_FORM.files)[number]];
+
+const numberOrNull = (value: unknown): number | null => (text(value) === '' ? null : number(value));
+
+/** What it asks of applicants; blank asks nothing. */
+export const askedColumns = (values: Values) => ({
+  eligible_colleges: idList(values.eligible_colleges),
+  eligible_branches: idList(values.eligible_branches),
+  eligible_semesters: idList(values.eligible_semesters).sort((a, b) => a - b),
+  cgpa_min: numberOrNull(values.cgpa_min),
+  backlogs_max: numberOrNull(values.backlogs_max),
+});
+
+const ASKED_NAMES = Object.keys(askedColumns({}));
+
+/** Of what it asks alone, which a preview judges while the rest of the form is not filled yet. */
+export const askedErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => ASKED_NAMES.includes(name)));
 
 /** One column per field that is no file. Amounts that the type does not have are cleared. */
 export function internshipColumns(values: Values) {
@@ -55,6 +78,7 @@ export function internshipColumns(values: Values) {
     longitude: textOrNull(values.longitude),
     category_ids: idList(values.category_ids),
     skill_ids: idList(values.skill_ids),
+    ...askedColumns(values),
     status: number(values.status),
   } satisfies Record<Exclude<InternshipName, FileName>, unknown>;
 }

@@ -7,9 +7,12 @@ import {
   storeCollegeSettings,
   type CollegeSettingsRecord,
 } from '#contract/collegeSettings/calls';
+import type { CollegeRule } from '#contract/eligibility/calls';
+import { collegeRuleRules } from '#contract/eligibility/rules';
 import { ROLES } from '#contract/roles';
 import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { criteriaRules } from '#contract/supervision/rules';
+import { validate } from '#contract/validate';
 import { invalid } from '#provider/errors';
 import { collegeOf } from '#provider/http/college';
 import { checkBody, number, text } from '#provider/http/form';
@@ -33,6 +36,7 @@ const present = ({
   payee_account,
   payment_note,
   evaluation_criteria,
+  eligibility,
   ...switches
 }: CollegeSettings): CollegeSettingsRecord => ({
   hours_target,
@@ -41,6 +45,7 @@ const present = ({
   payee_account,
   payment_note,
   evaluation_criteria: evaluation_criteria ?? [...CRITERIA],
+  eligibility,
   ...(Object.fromEntries(COLLEGE_SWITCHES.map((name) => [name, Number(switches[name])])) as Record<
     CollegeSwitch,
     number
@@ -60,6 +65,26 @@ function readCriteria(sent: readonly unknown[]): string[] | null {
   const names = sent.map(text);
   checkBody(criteriaRules, { evaluation_criteria: names });
   return names.length === 0 || CRITERIA.every((name, i) => name === names[i]) ? null : names;
+}
+
+/** Null where it asks nothing. Throws 422 by `eligibility`. */
+function readRule(sent: BodyOf<typeof storeCollegeSettings>['eligibility']): CollegeRule | null {
+  const { cgpa_min, backlogs_max, semesters, effect } = sent ?? {};
+  const values = {
+    cgpa_min: text(cgpa_min),
+    backlogs_max: text(backlogs_max),
+    semesters: (semesters ?? []).map(text).filter((one) => one !== ''),
+    effect: text(effect),
+  };
+  const [message] = Object.values(validate(collegeRuleRules, values) ?? {}).flat();
+  if (message) throw invalid({ eligibility: [message] });
+  if (values.cgpa_min === '' && values.backlogs_max === '' && values.semesters.length === 0) return null;
+  return {
+    cgpa_min: values.cgpa_min === '' ? null : Number(values.cgpa_min),
+    backlogs_max: values.backlogs_max === '' ? null : Number(values.backlogs_max),
+    semesters: [...new Set(values.semesters.map(Number))].sort((a, b) => a - b),
+    effect: values.effect === 'bar' ? 'bar' : 'warn',
+  };
 }
 
 /** As text or boolean; undefined stays. */
@@ -86,19 +111,29 @@ function changed(body: BodyOf<typeof storeCollegeSettings>, current: CollegeSett
       body.evaluation_criteria === undefined
         ? current.evaluation_criteria
         : readCriteria(body.evaluation_criteria),
+    eligibility: body.eligibility === undefined ? current.eligibility : readRule(body.eligibility),
     hours_target: hours_target === undefined ? current.hours_target : number(hours_target),
     holidays: holidays === undefined ? current.holidays : readHolidays(holidays),
   };
 }
 
+const ruleText = ({ cgpa_min, backlogs_max, semesters, effect }: CollegeRule): string =>
+  [
+    ...(cgpa_min === null ? [] : [`CGPA ${cgpa_min}`]),
+    ...(backlogs_max === null ? [] : [`backlogs ${backlogs_max}`]),
+    ...(semesters.length === 0 ? [] : [`semesters ${semesters.join(', ')}`]),
+    effect,
+  ].join('; ');
+
 const stateOf = (
   college: string,
-  { holidays, evaluation_criteria, ...settings }: CollegeSettings,
+  { holidays, evaluation_criteria, eligibility, ...settings }: CollegeSettings,
 ): AuditState => ({
   college,
   ...settings,
   holidays: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
   evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
+  eligibility: eligibility && ruleText(eligibility),
 });
 
 export function collegeSettingsRoutes(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InternshipQuery } from '#contract/internship/calls';
 import { textKey } from '#contract/text';
 import { INTERNSHIP_MODES, INTERNSHIP_SORTS, INTERNSHIP_TYPES } from '#contract/options';
@@ -21,6 +22,8 @@ const READERS = {
   min_stipend: (filters, name) => filters.amount(name),
   /** The ids to leave out; nobody but a student has any. */
   hide_applied: (filters, name): number[] | null => (filters.word(name, ['1'] as const) ? [] : null),
+  /** As `hide_applied`: the ids whose lines a student does not meet, or that none is. */
+  eligible: (filters, name): number[] | 'all' | null => (filters.word(name, ['1'] as const) ? [] : null),
   sort: (filters, name) => filters.word(name, INTERNSHIP_SORTS) ?? 'newest',
 } satisfies Readonly<Record<Name, (filters: Filters, name: Name) => unknown>>;
 
@@ -36,6 +39,10 @@ export const readInternshipFilters = (query: InternshipQuery): InternshipFilters
       ) as unknown as InternshipFilters,
   );
 
+/** Short: thousands of internships may ask something. */
+const digestOf = (ids: number[] | 'all'): string =>
+  createHash('sha256').update(String(ids)).digest('base64url');
+
 /** The order does not matter to the number. */
-export const totalKey = ({ sort: _, ...filters }: InternshipFilters): string =>
-  `internships ${JSON.stringify(filters)}`;
+export const totalKey = ({ sort: _, eligible, ...filters }: InternshipFilters): string =>
+  `internships ${JSON.stringify({ ...filters, eligible: eligible && digestOf(eligible) })}`;

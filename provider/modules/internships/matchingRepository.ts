@@ -42,6 +42,10 @@ const CONDITIONS: {
       eb.selectFrom('companies').select('companies.id').where('companies.slug', '=', slug),
     ),
   hide_applied: (query, ids) => query.where(sql<boolean>`id <> all(${ids}::integer[])`),
+  eligible: (query, ids) =>
+    ids === 'all'
+      ? query.where(sql<boolean>`false`)
+      : query.where(sql<boolean>`id <> all(${ids}::integer[])`),
   q: (query, words) => query.where('search_text', 'like', containing(words)),
 };
 const CONDITION_NAMES = Object.keys(CONDITIONS) as Condition[];

@@ -1,8 +1,10 @@
 import type { InternshipDetail, InternshipSummary } from '#contract/internship/calls';
+import type { Asked } from '#contract/eligibility/calls';
 import { isLiveApplication } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { dayOf } from '#provider/http/days';
 import { linkToFile } from '#provider/files/repository';
+import type { AskedColumns } from '#provider/services/eligibilityRepository';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { isOpenOn } from '#provider/policies/internships';
 import type { InternshipDetailRow } from './readable';
@@ -34,6 +36,21 @@ export function presentInternship(lookups: Lookups, row: InternshipRow): Interns
     skills: lookups.many('skills', row.skill_ids),
     categories: lookups.many('categories', row.category_ids),
   };
+}
+
+/** Null where it asks nothing. */
+export function presentAsked(lookups: Lookups, row: AskedColumns): Asked | null {
+  const criteria = {
+    colleges: lookups.many('colleges', row.eligible_colleges),
+    branches: lookups.many('branches', row.eligible_branches),
+    semesters: row.eligible_semesters,
+    cgpa_min: row.cgpa_min,
+    backlogs_max: row.backlogs_max,
+  };
+  const lists = [criteria.colleges, criteria.branches, criteria.semesters];
+  const isAsking =
+    lists.some(({ length }) => length > 0) || criteria.cgpa_min !== null || criteria.backlogs_max !== null;
+  return isAsking ? criteria : null;
 }
 
 /** `applicationStatus` is the student's own; null for others. */

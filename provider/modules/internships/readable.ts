@@ -15,9 +15,9 @@ export async function readableInternship(db: Kysely<Database>, { slug, applicant
   const record = await internshipBySlug(db, slug);
   if (!record) return undefined;
   const { approved_at, company_status, ...standing } = record.more;
-  const { content, address, pincode, website_url, listed } = standing;
-  const internship = { ...record.row, content, address, pincode, website_url, listed };
-  if (listed) return internship;
+  const { status: _status, moderation_status: _moderation, ...shown } = standing;
+  const internship = { ...record.row, ...shown };
+  if (internship.listed) return internship;
   if (applicant === null) return undefined;
   if (!mayApplicantsRead(standing, { approved_at, moderation_status: company_status })) return undefined;
   const status = await applicationStatusOf(db, internship.id, applicant);

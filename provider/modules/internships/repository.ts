@@ -140,9 +140,16 @@ export async function internshipBySlug(db: Kysely<Database>, slug: string) {
     .innerJoin('companies as c', 'c.id', 'i.company_id')
     .select(['i.content', 'i.address', 'i.pincode', 'i.listed', 'i.status', 'i.moderation_status'])
     .select(['c.approved_at', 'c.moderation_status as company_status', 'c.website_url'])
+    .select(['i.eligible_colleges', 'i.eligible_branches', 'i.eligible_semesters'])
+    .select(['i.cgpa_min', 'i.backlogs_max'])
     .where('i.id', '=', id)
     .executeTakeFirst();
   return more && { row, more };
+}
+
+export async function slugById(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('internships').select('slug').where('id', '=', id).executeTakeFirst();
+  return row?.slug ?? undefined;
 }
 
 /** Of the user's newest application, live ones first; null without any. */

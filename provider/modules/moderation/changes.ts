@@ -11,6 +11,8 @@ const TABLES: Readonly<Record<string, LookupTable>> = {
   perk_ids: 'perks',
   category_ids: 'categories',
   skill_ids: 'skills',
+  eligible_colleges: 'colleges',
+  eligible_branches: 'branches',
 };
 
 const isFile = (field: string) => field.endsWith('_file_id');
@@ -30,7 +32,7 @@ function readable({ lookups, files }: Names, field: string, value: unknown): str
   if (value === null || value === undefined || value === '') return null;
   if (isFile(field)) return files.get(Number(value)) ?? null;
   const table = TABLES[field];
-  if (!table) return String(value);
+  if (!table) return (Array.isArray(value) ? value.join(', ') : String(value)) || null;
   const ids = Array.isArray(value) ? value.map(Number) : [Number(value)];
   return (
     lookups

@@ -13,6 +13,8 @@ const LOOKUPS: Readonly<Record<string, string>> = {
   category_ids: 'categories',
   internship_domain_ids: 'internship_domains',
   perk_ids: 'perks',
+  eligible_colleges: 'colleges',
+  eligible_branches: 'branches',
 };
 /** What readers call them, where that is not their column. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -38,7 +40,8 @@ export const namesOf = (table: string, ids: string) =>
 function valueOf(alias: string, column: string): RawBuilder<unknown> {
   const name = `${alias}.${column}`;
   const table = LOOKUPS[column];
-  if (table && column.endsWith('_ids')) return namesOf(table, name);
+  if (table && (column.endsWith('_ids') || column.startsWith('eligible_'))) return namesOf(table, name);
+  if (column === 'eligible_semesters') return sql`array_to_string(${sql.ref(name)}, ', ')`;
   if (table) return sql`(select l.name from ${sql.table(table)} l where l.id = ${sql.ref(name)})`;
   return column === 'tags' ? sql`array_to_string(${sql.ref(name)}, ', ')` : sql.ref(name);
 }

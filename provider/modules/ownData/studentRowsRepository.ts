@@ -61,9 +61,15 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
     Applications: sql`
       select a.created_at as at, i.name as internship, co.name as company, ${statusName} as status, a.message,
         a.reference as payment_reference, a.internship_fee as fee, a.remark, a.cancelled_by,
+        a.eligibility as what_was_asked_and_you_had,
         a.updated_at as last_change_at
       from applications a join internships i on i.id = a.internship_id join companies co on co.id = a.company_id
       where a.student_id = ${own} order by a.id`,
+    "Exceptions from your college's rule about applications": sql`
+      select e.created_at as at, i.name as internship, e.reason, e.until::text as until,
+        (select name from users where id = e.created_by) as by
+      from eligibility_exceptions e left join internships i on i.id = e.internship_id
+      where e.student_id = ${own} order by e.id`,
     'Steps of applications': sql`
       select e.at, i.name as internship, (${STATUSES}::text[])[e.status] as status from application_events e
       join applications a on a.id = e.application_id join internships i on i.id = a.internship_id

@@ -31,7 +31,8 @@ export function formEntries<F extends string>(
     if (files.includes(field)) {
       if (isFile(value)) entries.push([name, value]);
     } else if (lists.includes(field))
-      for (const item of value as readonly string[]) entries.push([`${name}[]`, item]);
+      // A draft from before the field was added has none.
+      for (const item of (value ?? []) as readonly string[]) entries.push([`${name}[]`, item]);
     else if (boxes.includes(field)) {
       // Without an answer nothing is sent, so that none is made up.
       if (value !== null && value !== undefined) entries.push([name, String(flagOf(value))]);

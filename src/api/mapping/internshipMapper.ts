@@ -30,6 +30,9 @@ export function toInternshipValues(record: InternshipRecord): InternshipValues {
     featuredImage: record.featured_image ?? null,
     categories: idsOf(record.categories, 'category_id'),
     skills: idsOf(record.skills, 'skill_id'),
+    eligibleColleges: idsOf(record.eligible_colleges, 'id'),
+    eligibleBranches: idsOf(record.eligible_branches, 'id'),
+    eligibleSemesters: (record.eligible_semesters ?? []).map(String),
   };
 }
 
@@ -47,3 +50,9 @@ export function toInternshipForm(values: InternshipValues, id: number | string |
   });
   return id === null ? entries : [['id', String(id)], ...entries];
 }
+
+/** Without the picture, which a dry run does not need. */
+export const toRehearsal = (values: InternshipValues, id: number | string | null): FormEntry[] => [
+  ...toInternshipForm({ ...values, featuredImage: null }, id),
+  ['dry_run', '1'],
+];

@@ -32,6 +32,11 @@ export const OFFICE_PAGES = rows({
     tab: 'Claims',
     ofUniversity: true,
   }),
+  exceptions: page(at('/exceptions'), 'eligibility/ExceptionsPage', 'Exceptions', {
+    under: 'students',
+    tab: 'Exceptions',
+    ofUniversity: true,
+  }),
   announcements: page(at('/announcements'), 'announcements/AnnouncementsPage', 'Announcements', {
     under: 'students',
     tab: 'Announcements',

@@ -30,8 +30,19 @@ export function InternshipCard({
   why,
   corner,
 }: Props) {
-  const { title, slug, company, city, workMode, duration, deadline, is_job_offer, skills, posted_on } =
-    internship;
+  const {
+    title,
+    slug,
+    company,
+    city,
+    workMode,
+    duration,
+    deadline,
+    is_job_offer,
+    skills,
+    posted_on,
+    eligible,
+  } = internship;
   const pay = payOf(internship);
   const posted = postedWords(posted_on, today);
   const who = [!own && company?.name, city?.name].filter(Boolean).join(' · ');
@@ -54,6 +65,7 @@ export function InternshipCard({
             workMode,
             durationOf(duration),
             Number(is_job_offer) === 1 && 'Job offer',
+            eligible === false && 'You do not meet all that is asked',
             ...(skills ?? []).slice(0, SKILLS).map(({ name }) => name),
             posted,
           ]

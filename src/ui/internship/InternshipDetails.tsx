@@ -1,3 +1,4 @@
+import { askedTexts } from '#contract/eligibility/lines';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { paths } from '#src/lib/paths';
 import { toQueryString } from '#src/lib/queryString';
@@ -15,7 +16,8 @@ const filteredBy = (name: string) => (id: number) => `${paths.internships}${toQu
 const mapOf = (place: string) => `https://www.openstreetmap.org/search${toQueryString({ query: place })}`;
 
 export function InternshipDetails({ internship, linked = false }: Props) {
-  const { description, content, skills, categories, additional_perks, address, city } = internship;
+  const { description, content, skills, categories, additional_perks, address, city, eligibility } =
+    internship;
   return (
     <>
       <section className="surface">
@@ -33,6 +35,16 @@ export function InternshipDetails({ internship, linked = false }: Props) {
             <>
               <h2 className="spaced">Perks</h2>
               <ChipList items={additional_perks} />
+            </>
+          )}
+          {eligibility && (
+            <>
+              <h2 className="spaced">Who may apply</h2>
+              <ul>
+                {askedTexts(eligibility).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
             </>
           )}
           {address && (

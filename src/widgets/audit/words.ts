@@ -21,6 +21,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   announcement: 'Announcement',
   year: 'Year',
   plan: 'Plan',
+  eligibility: 'Eligibility',
 };
 
 /** Moderated records by their kind, all else by the subject. */

@@ -44,6 +44,7 @@ describe('the internship form', () => {
       'Internship Type & Duration',
       'Location',
       'Categories & Skills',
+      'Who may apply',
       'Status',
     ]);
   });

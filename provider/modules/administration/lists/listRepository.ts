@@ -55,7 +55,7 @@ const USES: Readonly<Record<ListName, Uses>> = {
       ['users', 'college_id'],
       ['roster', 'college_id'],
     ],
-    many: [],
+    many: [['internships', 'eligible_colleges']],
   },
   branches: {
     one: [
@@ -63,7 +63,7 @@ const USES: Readonly<Record<ListName, Uses>> = {
       ['coordinator_branches', 'branch_id'],
       ['roster', 'branch_id'],
     ],
-    many: [],
+    many: [['internships', 'eligible_branches']],
   },
   skills: {
     one: [],
@@ -150,7 +150,14 @@ const inSnapshots = (table: keyof Database, column: string, from: number, into: 
 const inSnapshotOfDomain = (from: number, into: number) => sql`
   update companies set approved_snapshot = jsonb_set(approved_snapshot, '{company_domain_id}', to_jsonb(${into}::integer))
     where approved_snapshot -> 'company_domain_id' = to_jsonb(${from}::integer)`;
-const REVIEWED_COLUMNS = ['skill_ids', 'category_ids', 'internship_domain_ids', 'perk_ids'];
+const REVIEWED_COLUMNS = [
+  'skill_ids',
+  'category_ids',
+  'internship_domain_ids',
+  'perk_ids',
+  'eligible_colleges',
+  'eligible_branches',
+];
 const REVIEWED_TABLES = ['internships', 'companies'];
 
 export async function moveUses(

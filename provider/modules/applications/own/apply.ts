@@ -1,22 +1,29 @@
 import type { Kysely, Updateable } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { CODES } from '#contract/codes';
+import type { Eligibility } from '#contract/eligibility/calls';
+import { NOT_ACKNOWLEDGED, NOT_ELIGIBLE } from '#contract/eligibility/lines';
 import { ROLES } from '#contract/roles';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
-import { conflict, notFound } from '#provider/errors';
+import { ApiError, conflict, notFound } from '#provider/errors';
 import { isOpenOn } from '#provider/policies/internships';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
 import { isPausedPosting } from '#provider/services/pausesRepository';
+import { eligibilityForOne } from '#provider/services/eligibility';
+import type { Lookups } from '#provider/services/lookupRepository';
 import { mailAnswer, notifyOfMoves } from '../moves/notify';
 import { insertEvents } from '../repository';
 import { moveApplication, type MovableApplication } from '../moves/move';
-import { lockListed, insertApplication } from './ownRepository';
+import { hasLive, insertApplication, lockListed } from './ownRepository';
 
 interface Apply {
   studentId: number;
   internshipId: number;
   message: string;
+  /** That not every line is met. */
+  acknowledged: boolean;
+  lookups: Lookups;
   /** Today in Asia/Kolkata. */
   day: string;
   now: Date;
@@ -28,17 +35,31 @@ async function unlisted(trx: Kysely<Database>, internshipId: number) {
     : notFound('Internship not found.');
 }
 
+/** Judged once: offer and acceptance ask nothing (docs/rules.md, eligibility 4). */
+function refusalOf({ met, barred, lines }: Eligibility, acknowledged: boolean): ApiError | null {
+  if (barred) return new ApiError(403, NOT_ELIGIBLE, CODES.notEligible, null, undefined, { lines });
+  if (met || acknowledged) return null;
+  return new ApiError(409, NOT_ACKNOWLEDGED, CODES.notAcknowledged, null, undefined, { lines });
+}
+
 /** A unique index decides between parallel calls. Throws 404 when not listed, 409 when closed or repeated. */
 export async function apply(
   db: Kysely<Database>,
-  { studentId, internshipId, message, day, now }: Apply,
+  { studentId, internshipId, message, acknowledged, lookups, day, now }: Apply,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const internship = await lockListed(trx, internshipId);
     if (!internship) throw await unlisted(trx, internshipId);
     if (!isOpenOn(internship, day))
       throw conflict('Applications for this internship are closed.', CODES.internshipClosed);
+    const judging = { db: trx, lookups, day };
+    const judged = await eligibilityForOne(judging, studentId, internship.id);
+    const { lines } = judged;
+    const refusal = refusalOf(judged, acknowledged);
+    // A repeated application says so, whatever is asked meanwhile.
+    if (refusal && !(await hasLive(trx, studentId, internship.id))) throw refusal;
     const application = await insertApplication(trx, {
+      eligibility: lines.length > 0 ? JSON.stringify(lines) : null,
       internship_id: internship.id,
       company_id: internship.company_id,
       student_id: studentId,

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { isLiveApplication } from '#contract/application/lifecycle';
 import { countRows } from '#provider/database/count';
 import type { ApplicationsTable, Database } from '#provider/database/schema';
 import { offsetOf, type ListPage } from '#provider/http/page';
@@ -12,6 +13,16 @@ export const lockListed = (trx: Kysely<Database>, internshipId: number) =>
     .where('listed', '=', true)
     .forShare()
     .executeTakeFirst();
+
+export async function hasLive(trx: Kysely<Database>, studentId: number, internshipId: number) {
+  const rows = await trx
+    .selectFrom('applications')
+    .select('status')
+    .where('student_id', '=', studentId)
+    .where('internship_id', '=', internshipId)
+    .execute();
+  return rows.some(({ status }) => isLiveApplication(status));
+}
 
 /** @returns undefined when the student has a live application for it */
 export const insertApplication = (trx: Kysely<Database>, application: Insertable<ApplicationsTable>) =>

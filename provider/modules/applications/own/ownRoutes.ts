@@ -18,7 +18,7 @@ import { forbidden, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { checkBody, number, refuseErrors, text, wireValues } from '#provider/http/form';
+import { checkBody, flagOrInvalid, number, refuseErrors, text, wireValues } from '#provider/http/form';
 import { idOrInvalid } from '#provider/http/ids';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
@@ -50,7 +50,8 @@ async function ownApplication({ db }: Services, userId: number, id: number) {
 }
 
 export function ownApplicationRoutes(app: FastifyInstance): void {
-  route(app, applyToInternship, STUDENT, async ({ services: { db, now }, user, body }) => {
+  route(app, applyToInternship, STUDENT, async ({ services, user, body }) => {
+    const { db, lookups, now } = services;
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
@@ -60,6 +61,8 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
       studentId: student.id,
       internshipId: number(body.internship_id),
       message: text(body.message),
+      acknowledged: flagOrInvalid(body.acknowledged, 'acknowledged'),
+      lookups,
       day: dayOf(now()),
       now: now(),
     });

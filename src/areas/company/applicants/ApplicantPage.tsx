@@ -11,6 +11,7 @@ import { companyPaths } from '#src/lib/dashboardPaths';
 import { selectGoesOn } from '#src/state/applicants/slice';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
+import { EligibilityLines } from '#src/ui/internship/EligibilityLines';
 import { DetailList } from '#src/ui/page/DetailList';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -99,6 +100,12 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
       </div>
       <div className="review-facts order-2 min-w-0">
         <StudentFacts student={applicant.student} folded={!hasOffer(applicant.status)} />
+        {(applicant.eligibility ?? []).length > 0 && (
+          <Section title="What you asked for">
+            <EligibilityLines lines={applicant.eligibility ?? []} who="has" />
+            <p className="muted">On the day of the application.</p>
+          </Section>
+        )}
         <div className="dashboard-columns">
           <Section title="Application Overview">
             <DetailList

@@ -30,6 +30,7 @@ export const APPLICANT_FILTERS = listFilters(
     semester: oneOf(SEMESTERS),
     college: name(),
     min_rating: oneOf(RATINGS),
+    eligible: oneOf(['1']),
   },
   { settings: { sort: oneOf(SORTS.map(({ value }) => value)), per_page: oneOf(PAGE_SIZES) } },
 );

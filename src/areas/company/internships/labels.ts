@@ -23,5 +23,10 @@ export const INTERNSHIP_LABELS: Readonly<Record<InternshipField, string>> = {
   longitude: 'Longitude',
   categories: 'Categories',
   skills: 'Skills',
+  eligibleColleges: 'Colleges',
+  eligibleBranches: 'Branches',
+  eligibleSemesters: 'Semesters',
+  cgpaMin: 'CGPA from',
+  backlogsMax: 'Open backlogs at most',
   status: 'Status',
 };

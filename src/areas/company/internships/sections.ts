@@ -3,6 +3,7 @@ export const SECTIONS = {
   type: 'Internship Type & Duration',
   location: 'Location',
   skills: 'Categories & Skills',
+  eligibility: 'Who may apply',
   status: 'Status',
 } as const;
 export const VIEW_SECTIONS = {

@@ -2,7 +2,10 @@ import '#src/styles/forms.scss';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegeSettingsRecord } from '#contract/collegeSettings/calls';
+import { collegeRuleRules } from '#contract/eligibility/rules';
+import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
+import { asText } from '#contract/record';
 import {
   holidaysError,
   hoursTargetRules,
@@ -17,6 +20,8 @@ import { boxOf, flagOf } from '#src/lib/flags';
 import { listFilters, words } from '#src/lib/listFilters';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
+import { SelectField } from '#src/ui/form/choices/SelectField';
 import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { FormBars } from '#src/ui/form/FormBars';
 import { FormSection } from '#src/ui/form/FormSection';
@@ -39,6 +44,10 @@ interface Values extends Record<CollegeSwitch, boolean> {
   payment_note: string;
   /** One criterion a line. */
   evaluation_criteria: string;
+  rule_cgpa: string;
+  rule_backlogs: string;
+  rule_semesters: readonly string[];
+  rule_effect: string;
 }
 
 const FILTERS = listFilters({ college: words() });
@@ -57,6 +66,10 @@ const toValues = ({ hours_target, holidays, ...settings }: CollegeSettingsRecord
   payee_account: settings.payee_account ?? '',
   payment_note: settings.payment_note ?? '',
   evaluation_criteria: (settings.evaluation_criteria ?? CRITERIA).join('\n'),
+  rule_cgpa: asText(settings.eligibility?.cgpa_min),
+  rule_backlogs: asText(settings.eligibility?.backlogs_max),
+  rule_semesters: (settings.eligibility?.semesters ?? []).map(String),
+  rule_effect: settings.eligibility?.effect ?? 'warn',
   ...(Object.fromEntries(SWITCHES.map(({ name }) => [name, boxOf(settings[name])])) as Record<
     CollegeSwitch,
     boolean
@@ -74,6 +87,33 @@ const switchesIn = (values: Values) =>
     number
   >;
 
+const ruleIn = ({ rule_cgpa, rule_backlogs, rule_semesters, rule_effect }: Values) => ({
+  cgpa_min: rule_cgpa.trim(),
+  backlogs_max: rule_backlogs.trim(),
+  semesters: [...rule_semesters],
+  effect: rule_effect,
+});
+const RULE_FIELDS = { cgpa_min: 'rule_cgpa', backlogs_max: 'rule_backlogs', effect: 'rule_effect' };
+
+function checkRule(values: Values): Record<string, string> {
+  const messages = firstMessages(validate(collegeRuleRules, ruleIn(values)));
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [
+      known(RULE_FIELDS, name) ?? 'rule_semesters',
+      message,
+    ]),
+  );
+}
+
+const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => ({
+  value: String(i + 1),
+  label: `Semester ${i + 1}`,
+}));
+const EFFECT_OPTIONS = [
+  { value: 'warn', label: 'Warn: students confirm that they apply anyway' },
+  { value: 'bar', label: 'Bar: students cannot apply without an exception' },
+];
+
 const trimmed = ({ date, name }: HolidayForm): HolidayForm => ({ date, name: name.trim() });
 
 const payeeIn = ({ payee_name, payee_account, payment_note }: Values) => ({
@@ -90,6 +130,7 @@ function check(values: Values): Record<string, string> {
     validate(criteriaRules, { evaluation_criteria: criteriaIn(values) })?.evaluation_criteria ?? [];
   return {
     ...firstMessages(validate(payeeRules, payeeIn(values))),
+    ...checkRule(values),
     ...(hours && { hours_target: hours }),
     ...(days && { holidays: days }),
     ...(criteria && { evaluation_criteria: criteria }),
@@ -98,6 +139,7 @@ function check(values: Values): Record<string, string> {
 
 function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; college: string }) {
   const [initial] = useState(() => toValues(settings));
+  const isJudging = settings.eligibility !== undefined;
   const { send, submitErrors } = useFormMutation(useStoreCollegeSettingsMutation, {
     key: 'college-settings',
     done: 'Settings saved.',
@@ -117,6 +159,7 @@ function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; 
           ...payeeIn(values),
           evaluation_criteria: criteriaIn(values),
           ...switchesIn(values),
+          ...(isJudging && { eligibility: ruleIn(values) }),
         })
       }
       submitErrors={submitErrors}
@@ -167,6 +210,22 @@ function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; 
           <CheckboxField key={name} name={name} label={label} />
         ))}
       </FormSection>
+      {isJudging && (
+        <FormSection
+          title="Who may apply"
+          hint="Applies to all applications of the college's students. Leave blank what you do not ask for."
+        >
+          <NumberField
+            name="rule_cgpa"
+            label="CGPA from"
+            placeholder="6"
+            help="From 0 to 10, by the roster. A student whose CGPA is not known is only warned."
+          />
+          <NumberField name="rule_backlogs" label="Open backlogs at most" placeholder="2" integer />
+          <MultiSelectField name="rule_semesters" label="Semesters" options={SEMESTERS} />
+          <SelectField name="rule_effect" label="Who does not meet it" required options={EFFECT_OPTIONS} />
+        </FormSection>
+      )}
     </DraftForm>
   );
 }

@@ -22,6 +22,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { DocumentView } from '#src/widgets/DocumentView';
 import { keyOf, waits } from '../diaries/weeks';
 import { PlanSection } from '../plan/PlanSection';
+import { AddException } from './AddException';
 import { ParentConsent } from './ParentConsent';
 import { StudentApplications, StudentDiary, StudentInternships, StudentPayments } from './StudentTables';
 
@@ -122,11 +123,14 @@ export default function StudentPage() {
         </>
       }
       actions={
-        oldest && (
-          <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
-            Review the week of {formatDate(oldest.date)}
-          </Link>
-        )
+        <>
+          {oldest && (
+            <Link className="btn btn-primary" to={reviewOf(id, oldest)}>
+              Review the week of {formatDate(oldest.date)}
+            </Link>
+          )}
+          <AddException id={Number(id)} name={profile?.user?.name ?? 'the student'} />
+        </>
       }
       facts={
         <Section title="Profile" anchor="profile">

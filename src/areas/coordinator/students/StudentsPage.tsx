@@ -10,7 +10,9 @@ import { paths } from '#src/lib/paths';
 import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
+import { useAvailability } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { FilterField } from '#src/ui/list/filters/FilterBar';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
@@ -23,6 +25,7 @@ import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
 import { AnnounceDialog } from '../announcements/AnnounceDialog';
 import { GrantDialog } from '../plan/GrantDialog';
+import { ExceptionDialog } from '../eligibility/ExceptionDialog';
 import { useCollegeField } from '../useCollegeField';
 import {
   AT_RISK,
@@ -95,8 +98,16 @@ export default function StudentsPage() {
   const { data: plan } = useListPlanQuery({ page: '1', per_page: '100' });
   const items = plan?.data ?? NO_ROWS;
   const [granting, setGranting] = useState<PlanGrantKind | null>(null);
-  const [writing, setWriting] = useState(false);
+  const [act, setAct] = useState<'write' | 'except' | null>(null);
+  const [done, setDone] = useState('students notified');
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const hasExceptions = useAvailability()(officePaths.exceptions);
+  const finish = (rows: readonly Outcome[], words: string) => {
+    setAct(null);
+    ticked.clear();
+    setDone(words);
+    setOutcomes(rows.some(({ refused }) => refused !== null) ? rows : null);
+  };
   const csv = useProviderHref()(`${STUDENTS_EXPORT}${STUDENT_FILTERS.toExport(search)}`);
   return (
     <PageFrame
@@ -107,9 +118,7 @@ export default function StudentsPage() {
         </DownloadLink>
       }
     >
-      {outcomes && (
-        <Outcomes outcomes={outcomes} done="students notified" onClose={() => setOutcomes(null)} />
-      )}
+      {outcomes && <Outcomes outcomes={outcomes} done={done} onClose={() => setOutcomes(null)} />}
       <StaffList
         list={list}
         failed="Failed to load students."
@@ -142,10 +151,15 @@ export default function StudentsPage() {
                   </Button>
                 </>
               )}
-              <Button onClick={() => setWriting(true)}>
+              <Button onClick={() => setAct('write')}>
                 <Icon name="mail" /> Write to{' '}
                 {ticked.count === 1 ? '1 student' : `${formatCount(ticked.count)} students`}
               </Button>
+              {hasExceptions && (
+                <Button variant="quiet" onClick={() => setAct('except')}>
+                  Make an exception
+                </Button>
+              )}
             </BulkBar>
             {granting && (
               <GrantDialog
@@ -160,16 +174,20 @@ export default function StudentsPage() {
                 onClose={() => setGranting(null)}
               />
             )}
-            {writing && (
+            {act === 'except' && (
+              <ExceptionDialog
+                chosen={ticked.chosen(ticked.rows)}
+                count={ticked.count}
+                onDone={(rows) => finish(rows, 'students excepted')}
+                onClose={() => setAct(null)}
+              />
+            )}
+            {act === 'write' && (
               <AnnounceDialog
                 chosen={ticked.chosen(ticked.rows)}
                 count={ticked.count}
-                onDone={(sent) => {
-                  setWriting(false);
-                  ticked.clear();
-                  setOutcomes(sent.some(({ refused }) => refused !== null) ? sent : null);
-                }}
-                onClose={() => setWriting(false)}
+                onDone={(rows) => finish(rows, 'students notified')}
+                onClose={() => setAct(null)}
               />
             )}
           </>

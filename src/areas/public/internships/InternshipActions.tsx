@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector, useDispatch } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import type { InternshipDetail } from '#contract/internship/calls';
@@ -9,9 +9,12 @@ import { noticedError, noticedSuccess } from '#src/state/notices';
 import { Link } from '#src/ui/Link';
 import { StatusChip } from '#src/ui/StatusChip';
 import { Icon } from '#src/ui/Icon';
+import { ForStudents } from '#src/widgets/saved/ForStudents';
 import { SaveInternship } from '#src/widgets/saved/SaveInternship';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplyBar } from './ApplyBar';
+
+const loadEligibility = () => import('#src/widgets/eligibility/OwnEligibility');
 
 /** The system's share sheet, else the clipboard. */
 function ShareButton({ title }: { title: string }) {
@@ -43,6 +46,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
   const { slug = '' } = useParams();
   const canApply = useSelector(selectCanApply);
   const apply = useRef<HTMLAnchorElement>(null);
+  const [barred, setBarred] = useState(false);
   const { id, title, has_applied, application_status, is_open, is_listed } = internship;
   return (
     <>
@@ -63,10 +67,17 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
       ) : (
         canApply && (
           <>
-            <Link ref={apply} className="btn btn-primary" to={paths.apply(slug)}>
-              Apply Now
-            </Link>
-            <ApplyBar internship={internship} to={paths.apply(slug)} button={apply} />
+            {!barred && (
+              <>
+                <Link ref={apply} className="btn btn-primary" to={paths.apply(slug)}>
+                  Apply Now
+                </Link>
+                <ApplyBar internship={internship} to={paths.apply(slug)} button={apply} />
+              </>
+            )}
+            {internship.eligibility !== undefined && (
+              <ForStudents load={loadEligibility} props={{ id, onBarred: setBarred }} />
+            )}
           </>
         )
       )}

@@ -33,7 +33,11 @@ const STIPENDS = [5000, 10000, 15000, 20000, 30000].map((amount) => ({
 }));
 const NONE: FilterOption[] = [];
 
-type Chosen = Exclude<FilterName, 'q' | 'company' | 'hide_applied'>;
+/** Checkboxes above the list show these; a chip would shift the list. */
+const OWN = ['hide_applied', 'eligible'] as const;
+type Own = (typeof OWN)[number];
+type Chosen = Exclude<FilterName, 'q' | 'company' | Own>;
+const isOwn = (name: FilterName): name is Own => OWN.some((own) => own === name);
 
 /** Cities are those of the chosen state. */
 function useFilterOptions(state: string): Readonly<Record<Chosen, readonly FilterOption[]>> {
@@ -66,14 +70,13 @@ export function InternshipFilters({ companyName }: { companyName?: string }) {
   const options = useFilterOptions(value('state_id'));
   const change = (changes: Partial<Record<FilterName, string>>) =>
     setSearch(INTERNSHIP_FILTERS.changed(search, changes));
-  const labelOf = (name: Exclude<FilterName, 'hide_applied'>): string => {
+  const labelOf = (name: Exclude<FilterName, Own>): string => {
     if (name === 'q') return `“${value('q')}”`;
     if (name === 'company') return companyName ?? 'One company';
     return options[name].find(({ id }) => String(id) === value(name))?.name ?? LABELS[name];
   };
-  // The checkbox above the list shows this filter; a chip would shift the list.
   const active = INTERNSHIP_FILTERS.names.flatMap((name) =>
-    name !== 'hide_applied' && value(name) ? [{ name, label: labelOf(name) }] : [],
+    !isOwn(name) && value(name) ? [{ name, label: labelOf(name) }] : [],
   );
 
   const select = (name: Chosen, short: boolean) => (

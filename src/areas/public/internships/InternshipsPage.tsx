@@ -59,14 +59,22 @@ function SortSelect({ form }: { form: string }) {
 
 const loadOwn = () => import('#src/widgets/saved/HideApplied');
 
-function OwnFilters() {
+function OwnFilters({ judged }: { judged: boolean }) {
   const [search, setSearch] = useSearchParams();
+  const onlyEligible = INTERNSHIP_FILTERS.valueOf(search, 'eligible') !== '';
   return (
     <ForStudents
       load={loadOwn}
       props={{
         checked: INTERNSHIP_FILTERS.valueOf(search, 'hide_applied') !== '',
         onChange: (on) => setSearch(INTERNSHIP_FILTERS.changed(search, { hide_applied: on ? '1' : '' })),
+        ...((judged || onlyEligible) && {
+          eligible: {
+            checked: onlyEligible,
+            onChange: (on: boolean) =>
+              setSearch(INTERNSHIP_FILTERS.changed(search, { eligible: on ? '1' : '' })),
+          },
+        }),
       }}
     />
   );
@@ -137,7 +145,7 @@ export default function InternshipsPage() {
         <SortSelect form={FILTER_FORM} />
       </div>
       <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
-      <OwnFilters />
+      <OwnFilters judged={list.data?.data.some(({ eligible }) => eligible !== undefined) ?? false} />
       <PagedList
         list={list}
         failed={TEXTS.internshipsLoadFailed}

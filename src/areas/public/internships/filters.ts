@@ -14,6 +14,7 @@ export const INTERNSHIP_FILTERS = listFilters(
     min_stipend: amount(),
     company: words(),
     hide_applied: oneOf(['1']),
+    eligible: oneOf(['1']),
   } satisfies Record<Exclude<keyof InternshipQuery, 'page' | 'sort'>, unknown>,
   // A city belongs to its state.
   { settings: { sort: oneOf(INTERNSHIP_SORTS) }, resets: { state_id: ['city_id'] } },

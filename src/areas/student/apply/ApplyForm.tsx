@@ -8,13 +8,24 @@ import { useApplyToInternshipMutation } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
+import { CheckboxField } from '#src/ui/form/choices/CheckboxField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { useAvailability } from '#src/ui/Link';
 import { DraftForm } from '#src/widgets/DraftForm';
 import type { Sent } from '#src/widgets/SentSlip';
 
-const validate = validateWith(messageRules);
+interface Values {
+  message?: string;
+  acknowledged?: boolean;
+}
+
+const validateMessage = validateWith(messageRules);
+const UNMET = 'Confirm that you want to apply anyway';
+const validateBoth = (values: Values) => ({
+  ...validateMessage(values),
+  ...(values.acknowledged !== true && { acknowledged: UNMET }),
+});
 
 const sentOf = ({ title, company }: InternshipDetail): Sent => ({
   title: `${title}${company ? ` at ${company.name}` : ''}`,
@@ -25,7 +36,13 @@ const sentOf = ({ title, company }: InternshipDetail): Sent => ({
   ],
 });
 
-export function ApplyForm({ internship }: { internship: InternshipDetail }) {
+interface Props {
+  internship: InternshipDetail;
+  /** Not everything that is asked is met. */
+  acknowledges?: boolean;
+}
+
+export function ApplyForm({ internship, acknowledges = false }: Props) {
   const navigate = useNavigate();
   const hasList = useAvailability()(studentPaths.applied);
   const { send, submitErrors } = useFormMutation(useApplyToInternshipMutation, {
@@ -36,11 +53,13 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
       void navigate(hasList ? studentPaths.applied : paths.student, { state: { sent: sentOf(internship) } }),
   });
   return (
-    <DraftForm<{ message?: string }>
+    <DraftForm<Values>
       form={`apply-${internship.id}`}
       initialValues={{ message: '' }}
-      validate={validate}
-      onSubmit={({ message = '' }) => send({ internship_id: internship.id, message })}
+      validate={acknowledges ? validateBoth : validateMessage}
+      onSubmit={({ message = '' }) =>
+        send({ internship_id: internship.id, message, ...(acknowledges && { acknowledged: '1' }) })
+      }
       submitErrors={submitErrors}
       submitLabel="Apply Now"
       submittingLabel="Submitting..."
@@ -53,6 +72,13 @@ export function ApplyForm({ internship }: { internship: InternshipDetail }) {
         rows={6}
         help="Say why you want this internship and what you bring. At least 10 characters."
       />
+      {acknowledges && (
+        <CheckboxField
+          name="acknowledged"
+          label="I do not meet everything that is asked, and want to apply anyway"
+          required
+        />
+      )}
     </DraftForm>
   );
 }

@@ -2,10 +2,12 @@ import { useSelector } from 'react-redux';
 import type { InternshipDetail } from '#contract/internship/calls';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
+import { useGetEligibilityQuery } from '#src/api/eligibilityApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { paths } from '#src/lib/paths';
 import { selectToday } from '#src/state/ui';
+import { FormBars } from '#src/ui/form/FormBars';
 import { InternshipDetails } from '#src/ui/internship/InternshipDetails';
 import { InternshipFacts } from '#src/ui/internship/InternshipFacts';
 import { Link } from '#src/ui/Link';
@@ -13,6 +15,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { EligibilitySummary } from '#src/widgets/eligibility/EligibilitySummary';
 import { ParentConsentGate } from '../ParentConsentGate';
 import { ProfileDetails } from '../profile/ProfileDetails';
 import { ApplyForm } from './ApplyForm';
@@ -32,6 +35,22 @@ function ProfileReview() {
       {!isError && !data && <span className="skeleton skeleton-block" />}
       {!isError && data && <ProfileDetails profile={data} />}
     </Section>
+  );
+}
+
+/** The form, or why the college bars it. A provider that judges nobody has the form alone. */
+function ApplyIfEligible({ internship }: { internship: InternshipDetail }) {
+  const isJudged = internship.eligibility !== undefined;
+  const { data, isLoading } = useGetEligibilityQuery(String(internship.id), {
+    skip: !isJudged,
+    refetchOnMountOrArgChange: true,
+  });
+  if (isLoading) return <FormBars />;
+  return (
+    <>
+      {data && <EligibilitySummary eligibility={data} />}
+      {data?.barred !== true && <ApplyForm internship={internship} acknowledges={data?.met === false} />}
+    </>
   );
 }
 
@@ -57,7 +76,7 @@ export function ApplyView({ internship }: { internship: InternshipDetail }) {
       ) : (
         <Section title="Your application">
           <ParentConsentGate>
-            <ApplyForm internship={internship} />
+            <ApplyIfEligible internship={internship} />
           </ParentConsentGate>
         </Section>
       )}

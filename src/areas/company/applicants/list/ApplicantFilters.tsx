@@ -14,6 +14,7 @@ const RATING_OPTIONS = RATINGS.map((value) => ({
   value,
   label: value === '5' ? '5 stars' : `${value} ${value === '1' ? 'star' : 'stars'} or more`,
 }));
+const ELIGIBLE_OPTIONS = [{ value: '1', label: 'Meets what was asked' }];
 const UNREAD_OPTIONS = [{ value: UNREAD, label: 'Unread only' }];
 
 interface Named {
@@ -69,6 +70,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({ total }: { tota
         { kind: 'choice', name: 'semester', label: 'Semester', any: 'Any', options: SEMESTER_OPTIONS },
         { kind: 'choice', name: 'college', label: 'College', any: 'Any college', options: options.colleges },
         { kind: 'choice', name: 'min_rating', label: 'Rating', any: 'Any rating', options: RATING_OPTIONS },
+        { kind: 'choice', name: 'eligible', label: 'Eligibility', any: 'All', options: ELIGIBLE_OPTIONS },
         { kind: 'choice', name: 'sort', label: 'Order', options: SORTS, standard: 'newest' },
       ]}
     />

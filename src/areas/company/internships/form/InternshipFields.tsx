@@ -13,6 +13,7 @@ import { CoordinatesLink } from '#src/areas/company/CoordinatesLink';
 import { INTERNSHIP_LABELS as L } from '../labels';
 import { SECTIONS } from '../sections';
 import { BasicFields } from './BasicFields';
+import { EligibilityFields } from './EligibilityFields';
 import { TypeFields } from './TypeFields';
 
 function PlaceSection() {
@@ -30,7 +31,9 @@ function PlaceSection() {
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
-export function InternshipFields({ creating }: { creating: boolean }) {
+/** @param id null for a new one */
+export function InternshipFields({ id }: { id: number | null }) {
+  const creating = id === null;
   const categories = useLookup(useListCategoriesQuery(), 'Failed to load categories.');
   const skills = useLookup(useListSkillsQuery(), 'Failed to load skills.');
   return (
@@ -56,6 +59,7 @@ export function InternshipFields({ creating }: { creating: boolean }) {
           help={`At most ${LIMITS.skills}.`}
         />
       </FormSection>
+      <EligibilityFields id={id} />
       <FormSection title={SECTIONS.status}>
         <SelectField
           name="status"

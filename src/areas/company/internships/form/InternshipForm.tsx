@@ -60,7 +60,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
     onDone: ({ data }, { id: edited, values }) => {
       // A new one is saved without it: what was answered waits in the form that can save it.
       const offer = edited === null ? offerOf(values) : null;
-      if (offer && data && userId !== null)
+      if (offer && data?.id && userId !== null)
         dispatch(draftLeft({ userId, form: internshipDraft(data.id) }, { ...offer }));
       void navigate(companyPaths.internships, { state: edited === null ? { sent: sentOf(values) } : null });
     },
@@ -79,7 +79,7 @@ export function InternshipForm({ record }: { record: InternshipRecord | null }) 
       gated
     >
       <FormBody>
-        <InternshipFields creating={id === null} />
+        <InternshipFields id={id} />
         <FormPreview creating={id === null} />
       </FormBody>
     </DraftForm>
