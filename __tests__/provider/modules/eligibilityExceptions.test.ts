@@ -72,11 +72,15 @@ describe('an exception', () => {
     const office = await desk.coordinator();
     await desk.person({ semester: 7 });
     await desk.person({ semester: 7 }, { roster: false });
+    const row = { college_id: desk.ids.college, usn: 'NOBODY', name: 'Tenzin Dolma', semester: 7 };
+    await setup.services.db.insertInto('roster').values(row).execute();
     const total = (await office.get('/coordinator/students?semester=7')).body.data.total;
     const act = { ...words, filter: { semester: '7' } };
     expect((await store(office, { ...act, count: total + 1 })).body.code).toBe('DATA_NOT_UPDATED');
     const { body } = await store(office, { ...act, count: total });
     expect(body.data.stored).toBe(body.data.rows.filter(({ error }: any) => error === null).length);
+    expect([total, body.data.stored]).toEqual([3, 2]);
+    expect(body.data.rows.find(({ error }: any) => error !== null).name).toBe('Tenzin Dolma');
     await store(office, { ...act, count: total, reason: 'Another' });
     const listed = (await office.get('/coordinator/eligibility/exceptions?per_page=500')).body.data.data;
     const again = listed.filter(({ reason }: any) => reason === 'Another');

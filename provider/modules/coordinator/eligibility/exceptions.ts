@@ -8,6 +8,7 @@ import { dayText } from '#provider/http/days';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
+import { rosterStudents } from '../students/rosterRepository';
 import {
   deleteException,
   internshipNamed,
@@ -53,8 +54,12 @@ export async function storeExceptions(
   return rehearsable(db, { dryRun }, async (trx) => {
     const accounts = ids.filter((id) => id > 0);
     const students = await studentsToExcept(trx, accounts);
-    if (students.length < accounts.length) throw notFound('Student not found.');
-    for (const student of students) refuseOthers(student, user);
+    const onRoster = await rosterStudents(
+      trx,
+      ids.filter((id) => id < 0),
+    );
+    if (students.length + onRoster.length < ids.length) throw notFound('Student not found.');
+    for (const student of [...students, ...onRoster]) refuseOthers(student, user);
     const internship = internshipId === null ? null : await internshipNamed(trx, internshipId);
     if (internship === undefined) throw invalid({ internship_id: ['Select from the list'] });
     const stored: number[] = [];
@@ -95,7 +100,7 @@ export async function storeExceptions(
     await announce(trx, { users: students.map(({ user_id }) => user_id), topics: ['internships'] });
     const rows = [
       ...students.map(({ id, name }) => ({ id, name, error: null })),
-      ...ids.filter((id) => id < 0).map((id) => ({ id, name: '', error: NO_ACCOUNT })),
+      ...onRoster.map(({ id, name }) => ({ id, name, error: NO_ACCOUNT })),
     ];
     return { id: dryRun ? null : (stored[0] ?? null), stored: stored.length, rows };
   });
