@@ -2,6 +2,7 @@
 import { seedLookups } from '#provider/database/seed';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { dayOf } from '#provider/http/days';
+import { PDF } from '#tests/support/builders';
 import {
   anApprovedPlacement,
   coordinatorAt,
@@ -188,4 +189,16 @@ it('can be raised by the company, and lowered by the college alone', async () =>
   expect((await amend(company, 'company', '11000')).body.errors).toHaveProperty('stipend');
   expect((await amend(company, 'company', '13000')).status).toBe(200);
   expect((await amend(college, 'coordinator', '9000')).status).toBe(200);
+});
+
+it('is a term of an own internship', async () => {
+  const { student } = await anApprovedPlacement(setup);
+  const propose = (stipend: string) =>
+    student.multipart('/student/placements/propose', {
+      ...{ ...TERMS, working_days: '1,2,3', company: `Harbour ${stipend}`, title: 'Intern' },
+      ...{ description: 'Reads meters.', website: '', offer_letter: PDF, stipend },
+    });
+  expect((await propose('-1')).body.errors).toHaveProperty('stipend');
+  const { id } = (await propose('9000')).body.data;
+  expect(await shownPlacement(student, 'student', id)).toMatchObject({ stipend: 9000, stipend_months: [] });
 });
