@@ -52,6 +52,17 @@ beforeAll(async () => {
   await pool.query(
     `insert into placement_issues (placement_id, kind, since) select id, 'site', now() from placements`,
   );
+  // Moderators read those about money and companies of the portal.
+  await pool.query(
+    `insert into complaints (placement_id, kind, created_at, updated_at)
+     select min(id), 'money', now(), now() from placements where source = 'portal' and company_id is not null`,
+  );
+  await pool.query('update companies set paused_at = now() where id in (select company_id from internships)');
+  await pool.query(
+    `insert into eligibility_exceptions (student_id, reason, until, created_at)
+     select s.id, 'x', current_date + 30, now() from students s join users c on c.college_id = s.college_id
+     where c.email = 'coordinator@demo.test' on conflict do nothing`,
+  );
   // An entry of the audit log keeps the name of its time.
   await pool.query(
     `insert into audit_entries (at, actor_id, actor_name, actor_role, subject, subject_id, action)

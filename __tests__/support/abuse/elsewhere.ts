@@ -9,6 +9,10 @@ export const ELSEWHERE: readonly string[] = [
   'POST /administration/people/owner',
   'POST /administration/people/role',
   'POST /administration/people/withdraw',
+  // Of any listed internship, and of students, tried with branches in eligibilityExceptions.test.
+  'GET /student/internships/eligibility',
+  'POST /coordinator/eligibility/exception',
+  'POST /coordinator/eligibility/remove',
   // Tried with branches and other colleges in plan.test.
   'POST /coordinator/plan/store',
   'POST /coordinator/plan/delete',

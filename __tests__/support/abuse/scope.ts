@@ -92,6 +92,7 @@ const OWNED: Readonly<Record<string, (branch: Branch) => readonly [column: strin
   companies: ({ company }) => ['id', company.id],
   company_members: ({ company }) => ['company_id', company.id],
   internship_followers: ({ company }) => ['user_id', company.user.id],
+  eligibility_exceptions: ({ student }) => ['student_id', student.id],
   internships: ({ company }) => ['company_id', company.id],
   applications: ({ student }) => ['student_id', student.id],
   application_events: ({ application }) => ['application_id', application],
