@@ -94,6 +94,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'mails.kind': 'placement',
   'former_words.kind': 'name',
   'erasures.due_on': '2099-01-01',
+  'placement_stipends.month': '2026-01-01',
+  'placement_stipends.state': 'paid',
+  'complaints.kind': 'other',
+  'complaint_events.state': 'open',
 };
 const BY_TYPE: Readonly<Record<string, unknown>> = {
   int2: 1,
@@ -122,6 +126,12 @@ const parentOf = async (pool: Pool, table: string, column: string): Promise<stri
   return rows[0]?.parent ?? null;
 };
 
+const ownParent = (parent: string, { student, placement, user }: Owner): string => {
+  if (parent === 'projects') return `where leader_id = ${student}`;
+  if (parent === 'complaints') return `where placement_id = ${placement}`;
+  return parent === 'files' ? `where owner_id = ${user}` : '';
+};
+
 /** A row of the table for somebody who has none. @returns whether it could be made */
 async function addRow(pool: Pool, table: string, columns: readonly Column[], owner: Owner): Promise<boolean> {
   const values: [string, unknown][] = [];
@@ -139,7 +149,7 @@ async function addRow(pool: Pool, table: string, columns: readonly Column[], own
       const { rows } = await pool.query('select id_hash from sessions where user_id = $1', [owner.user]);
       values.push([column, rows[0]?.id_hash]);
     } else if (parent) {
-      const own = parent === 'projects' ? `where leader_id = ${owner.student}` : '';
+      const own = ownParent(parent, owner);
       const { rows } = await pool.query(`select min(id) as id from ${parent} ${own}`);
       values.push([column, rows[0]?.id]);
     } else

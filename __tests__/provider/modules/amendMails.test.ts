@@ -3,6 +3,7 @@ import { seedLookups } from '#provider/database/seed';
 import { anApprovedPlacement, shownPlacement, TERMS, type Sides } from '#tests/support/placements';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { inDays } from '#tests/support/records';
+import { until } from '#tests/support/until';
 
 let setup: ProviderSetup;
 let now = Date.now();
@@ -49,9 +50,17 @@ it.each(['company', 'coordinator'] as const)(
   async (by) => {
     const [first, second] = addresses();
     const sides = await approved(first);
+    // Sent before it is stopped: else it is mailed again.
+    const sent = (email: string) =>
+      setup.services.db.selectFrom('mails').select('state').where('recipient', '=', email).execute();
+    const isSent = (email: string) =>
+      until(async () => (await sent(email)).every(({ state }) => state === 'sent'));
+    await isSent(first);
     for (let i = 0; i < 6; i += 1)
-      for (const supervisor_email of [second, first])
+      for (const supervisor_email of [second, first]) {
         expect((await amend(sides, { supervisor_email }, by)).status).toBe(200);
+        await isSent(supervisor_email);
+      }
     expect(await mailsTo(first, 'supervision')).toHaveLength(1);
     expect(await mailsTo(second, 'supervision')).toHaveLength(1);
     // The address that it has now can still open it, by the link that it got.

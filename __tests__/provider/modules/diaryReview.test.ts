@@ -186,6 +186,7 @@ describe('settings of the college', () => {
     expect((await client.get('/coordinator/settings')).body.data).toEqual({
       hours_target: 240,
       holidays: [],
+      eligibility: null,
       ...NO_PAYEE,
       ...SUPERVISION,
     });
@@ -201,6 +202,7 @@ describe('settings of the college', () => {
         { date: '2026-01-26', name: 'Republic Day' },
         { date: '2026-08-15', name: 'Independence Day' },
       ],
+      eligibility: null,
       ...NO_PAYEE,
       ...SUPERVISION,
     };

@@ -8,7 +8,7 @@ import { toQueryString } from '#src/lib/queryString';
 import { useSite } from '#src/lib/site';
 import { selectIsSignedIn, selectIsStudent, selectUser } from '#src/state/auth/selectors';
 import { selectIsOfModeration } from '#src/state/auth/rights';
-import { Link } from '#src/ui/Link';
+import { Link, useAvailability } from '#src/ui/Link';
 import { SearchBox } from '../listing/SearchBox';
 import { Board } from './Board';
 import { Counts } from './Counts';
@@ -61,6 +61,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim
 /** The search leads to the list, without JavaScript too. */
 export function Hero() {
   const navigate = useNavigate();
+  const isAvailable = useAvailability();
   const signedIn = useSelector(selectIsSignedIn);
   const isStudent = useSelector(selectIsStudent);
   const isStaff = useSelector(selectIsOfModeration);
@@ -99,18 +100,17 @@ export function Hero() {
             <HeroSelect name="mode" label="Mode" any="Any mode" options={MODES} />
             <HeroSelect name="state_id" label="State" any="All of India" options={states} />
           </form>
-          <ul className="chips hero-quick" aria-label="Quick searches">
-            {QUICK.map(({ label, query }) => (
-              <Link
-                key={label}
-                className="chip chip-button"
-                to={`${paths.internships}${toQueryString(query)}`}
-                around={(link) => <li>{link}</li>}
-              >
-                {label}
-              </Link>
-            ))}
-          </ul>
+          {isAvailable(paths.internships) && (
+            <ul className="chips hero-quick" aria-label="Quick searches">
+              {QUICK.map(({ label, query }) => (
+                <li key={label}>
+                  <Link className="chip chip-button" to={`${paths.internships}${toQueryString(query)}`}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
           {!signedIn && (
             <ul className="hero-ways">
               <Link className="btn btn-outline" to={paths.register} around={(link) => <li>{link}</li>}>
