@@ -78,6 +78,9 @@ const WITHIN: readonly string[] = [
   studentPaths.projectDiary,
   studentPaths.compare,
   officePaths.diaryPapers,
+  studentPaths.firstWeek,
+  companyPaths.firstWeek,
+  officePaths.firstWeek,
 ];
 
 test('every page without a record in its address is a place of the menu, within one, or a form', () => {

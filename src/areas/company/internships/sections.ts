@@ -7,6 +7,7 @@ export const SECTIONS = {
   status: 'Status',
 } as const;
 export const VIEW_SECTIONS = {
+  eligibility: 'Who may apply',
   general: 'General',
   type: 'Type & Duration',
   location: 'Location',

@@ -15,6 +15,9 @@ import { ModerationStatus } from '#src/areas/company/ModerationStatus';
 import { INTERNSHIP_LABELS as L } from '../labels';
 import { VIEW_SECTIONS } from '../sections';
 
+const namesOr = (entries: readonly { name: string }[] | null | undefined, none: string): string =>
+  (entries ?? []).map(({ name }) => name).join(', ') || none;
+
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
   const offers = yesNo(r.is_job_offer);
@@ -80,6 +83,17 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
         <ChipList items={categories} />
         <h3 className="spaced">{L.skills}</h3>
         <ChipList items={skills} />
+      </Section>
+      <Section title={VIEW_SECTIONS.eligibility}>
+        <DetailList
+          items={[
+            { label: L.eligibleColleges, value: namesOr(r.eligible_colleges, 'All') },
+            { label: L.eligibleBranches, value: namesOr(r.eligible_branches, 'All') },
+            { label: L.eligibleSemesters, value: (r.eligible_semesters ?? []).join(', ') || 'All' },
+            { label: L.cgpaMin, value: r.cgpa_min ?? 'Any' },
+            { label: L.backlogsMax, value: r.backlogs_max ?? 'Any number' },
+          ]}
+        />
       </Section>
     </>
   );
