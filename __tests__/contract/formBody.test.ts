@@ -5,18 +5,24 @@ import { APPLICATION_STATUS, APPLICATION_STATUSES } from '#contract/application/
 
 it('describes the store call of an internship as its form and rules are', () => {
   const { properties, required } = storeInternship.body;
-  expect(Object.keys(properties)).toHaveLength(24);
+  expect(Object.keys(properties)).toHaveLength(30);
   expect(properties['category_ids[]']).toMatchObject({ type: 'array' });
   expect(properties.featured_image).toMatchObject({ format: 'binary' });
   // What another answer decides about is not required by itself.
   expect(Object.keys(properties).filter((name) => !required?.includes(name))).toEqual([
     'id',
+    'dry_run',
     'job_offer_package',
     'featured_image',
     'internship_fee',
     'internship_stipend',
     'latitude',
     'longitude',
+    'eligible_colleges[]',
+    'eligible_branches[]',
+    'eligible_semesters[]',
+    'cgpa_min',
+    'backlogs_max',
   ]);
 });
 

@@ -120,6 +120,9 @@ const FILLED = [
   [ROLES.student, '/dashboard/student', 'Dashboard'],
   [ROLES.company, '/dashboard/company', 'Dashboard'],
   [ROLES.coordinator, '/dashboard/coordinator', 'Dashboard'],
+  [ROLES.student, '/dashboard/student/first-week', 'Your first week'],
+  [ROLES.company, '/dashboard/company/first-week', 'Your first week'],
+  [ROLES.coordinator, '/dashboard/coordinator/first-week', 'Your first week'],
 ] as const;
 
 it.each(FILLED)('role %i has at %s the page %s without failures', async (role, at, title) => {
