@@ -39,7 +39,11 @@ const complaint = {
 };
 
 it('reports a month that may be reported, in part with an amount, and shows own complaints', async () => {
-  const { user: actor, provider, store } = await renderPage(<MyInternshipPage />, {
+  const {
+    user: actor,
+    provider,
+    store,
+  } = await renderPage(<MyInternshipPage />, {
     ...{ at: '/dashboard/student/my-internship', role: ROLES.student },
     answers: {
       'GET /student/placements': page([placement]),
