@@ -202,7 +202,7 @@ describe('the home page', () => {
       await page.getByRole('searchbox').focus();
       for (
         let i = 0;
-        i < 12 && !(await page.evaluate(() => document.activeElement?.closest('.ticker') !== null));
+        i < 24 && !(await page.evaluate(() => document.activeElement?.closest('.ticker') !== null));
         i += 1
       )
         await page.keyboard.press('Tab');

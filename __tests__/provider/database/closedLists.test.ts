@@ -3,6 +3,7 @@ import { ARCHIVE_KIND_NAMES, ARCHIVE_STATES } from '#contract/archive/states';
 import { AUDIT_SUBJECTS } from '#contract/audit';
 import { APPLICATION_STATUSES } from '#contract/application/lifecycle';
 import { REVIEW_STATUSES } from '#contract/diary/reviewLifecycle';
+import { COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
 import { MEMBER_ROLES } from '#contract/member/roles';
 import { MODERATION_KINDS } from '#contract/moderation/lifecycle';
 import { PLACEMENT_STATES } from '#contract/placement/lifecycle';
@@ -16,6 +17,7 @@ import { BELONGINGS, TEAM_MODES } from '#contract/policy/fields';
 import { ENROLMENT_STATES } from '#contract/roster/headings';
 import { PAGE_KEYS } from '#contract/site/pages';
 import { EVALUATION_KINDS, REMINDER_KINDS, SPOKEN_BY, WEEK_STATES } from '#contract/supervision/criteria';
+import { STIPEND_STATES } from '#contract/stipend/months';
 import { TWO_STEP } from '#contract/twoStep/codes';
 import { UNDO_KINDS } from '#contract/undo/kinds';
 import { YEAR_STATES } from '#contract/year/lifecycle';
@@ -35,6 +37,8 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'archives.state': ARCHIVE_STATES,
   'audit_entries.subject': AUDIT_SUBJECTS,
   'company_members.role': MEMBER_ROLES,
+  'complaints.kind': COMPLAINT_KINDS,
+  'complaints.state': COMPLAINT_STATES,
   'enrolments.state': ENROLMENT_STATES,
   'files.kind': FILE_KINDS,
   'former_words.kind': wordsOf<Database['former_words']['kind']>({ name: true, word: true }),
@@ -54,6 +58,7 @@ const LISTS: Readonly<Record<string, readonly (string | number)[]>> = {
   'placement_papers.key': PAPER_KEYS,
   'placements.source': wordsOf<Database['placements']['source']>({ portal: true, own: true }),
   'placements.state': PLACEMENT_STATES,
+  'placement_stipends.state': STIPEND_STATES,
   'plan_grants.kind': PLAN_GRANTS,
   'plans.due': ['01-31', '12-01'],
   'policy.belonging': BELONGINGS,
@@ -92,7 +97,8 @@ const checks = async () =>
       await rows<{ place: string; definition: string }>(`
         select conrelid::regclass || '.' || attname as place, pg_get_constraintdef(c.oid) as definition
         from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
-        where contype = 'c' and conname not in ('roster_usn', 'placement_evaluations_scores', 'placement_feedback_answers') -- no lists
+        where contype = 'c' and conname not in ('roster_usn', 'placement_evaluations_scores',
+            'placement_feedback_answers', 'placement_stipends_month_check', 'placements_stipend_check') -- no lists
          and connamespace = current_schema()::regnamespace and cardinality(conkey) = 1`)
     ).map(({ place, definition }) => [place, definition]),
   );
