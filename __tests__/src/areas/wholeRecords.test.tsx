@@ -29,7 +29,7 @@ import { aProfile } from '#tests/support/studentRecords';
 
 const internshipOf = (internship_type: string) => ({
   'GET /company/internship/show': success(
-    anInternshipRecord({ internship_type, internship_fee: 900, internship_stipend: 12_000 }),
+    anInternshipRecord({ internship_type, internship_fee: 900, internship_stipend: 12_000, cgpa_min: 7 }),
   ),
 });
 const entry = { ...ACCEPTED, 'GET /student/internship-diaries/show': success(anInternshipEntry()) };

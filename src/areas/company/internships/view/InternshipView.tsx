@@ -18,6 +18,10 @@ import { VIEW_SECTIONS } from '../sections';
 const namesOr = (entries: readonly { name: string }[] | null | undefined, none: string): string =>
   (entries ?? []).map(({ name }) => name).join(', ') || none;
 
+const asksSomething = (r: InternshipRecord): boolean =>
+  [r.eligible_colleges, r.eligible_branches, r.eligible_semesters].some((list) => (list ?? []).length > 0) ||
+  (r.cgpa_min ?? r.backlogs_max ?? null) !== null;
+
 export function InternshipView({ record: r }: { record: InternshipRecord }) {
   const image = useProviderHref()(r.featured_image);
   const offers = yesNo(r.is_job_offer);
@@ -84,17 +88,19 @@ export function InternshipView({ record: r }: { record: InternshipRecord }) {
         <h3 className="spaced">{L.skills}</h3>
         <ChipList items={skills} />
       </Section>
-      <Section title={VIEW_SECTIONS.eligibility}>
-        <DetailList
-          items={[
-            { label: L.eligibleColleges, value: namesOr(r.eligible_colleges, 'All') },
-            { label: L.eligibleBranches, value: namesOr(r.eligible_branches, 'All') },
-            { label: L.eligibleSemesters, value: (r.eligible_semesters ?? []).join(', ') || 'All' },
-            { label: L.cgpaMin, value: r.cgpa_min ?? 'Any' },
-            { label: L.backlogsMax, value: r.backlogs_max ?? 'Any number' },
-          ]}
-        />
-      </Section>
+      {asksSomething(r) && (
+        <Section title={VIEW_SECTIONS.eligibility}>
+          <DetailList
+            items={[
+              { label: L.eligibleColleges, value: namesOr(r.eligible_colleges, 'All') },
+              { label: L.eligibleBranches, value: namesOr(r.eligible_branches, 'All') },
+              { label: L.eligibleSemesters, value: (r.eligible_semesters ?? []).join(', ') || 'All' },
+              { label: L.cgpaMin, value: r.cgpa_min ?? 'Any' },
+              { label: L.backlogsMax, value: r.backlogs_max ?? 'Any number' },
+            ]}
+          />
+        </Section>
+      )}
     </>
   );
 }
