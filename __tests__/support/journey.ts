@@ -102,7 +102,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Agrees to the terms and the privacy notice in force, which are in the place of the page. */
 export async function agreeToTerms(page: Page): Promise<void> {
   const agree = page.getByRole('button', { name: 'Agree and continue' });
+  // Its name changes while it is sent: what comes next must not stop it.
+  const saved = page.waitForResponse((answer) => answer.url().includes('/account/consents/store'));
   await agree.click();
+  await saved;
   await agree.waitFor({ state: 'detached' });
 }
 
