@@ -57,7 +57,6 @@ export const askedTexts = (asking: {
 
 export const NOT_ELIGIBLE =
   "Your college's rule does not allow this application. Ask your college for an exception.";
-export const NOT_ACKNOWLEDGED =
-  'You do not meet everything that is asked. Confirm that you want to apply anyway.';
+export const NOT_ACKNOWLEDGED = 'You do not meet all requirements. Confirm that you want to apply anyway.';
 /** A figure that could point at single students is not shown. */
 export const FEW_STUDENTS = 5;

@@ -45,7 +45,7 @@ const summaryFields = {
   country: Nullable(NameOnly),
   skills: Type.Array(Named),
   categories: Type.Array(Named),
-  /** For signed-in students alone: whether they meet everything that is asked. */
+  /** For signed-in students alone: whether they meet all requirements. */
   eligible: Type.Optional(Type.Boolean()),
 };
 

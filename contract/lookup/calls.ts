@@ -10,9 +10,9 @@ import {
   paginated,
   queries,
   texts,
-  READ_FILE,
 } from '../schema';
-import { IMPORT_ACTIONS, LISTS, type ImportAction } from './lists';
+import { importReport } from '../importReport';
+import { LISTS } from './lists';
 import { WIRE } from '../administration/wire';
 import { call } from '../call';
 
@@ -58,24 +58,7 @@ export const retireListEntry = call({
   data: Nothing,
 });
 
-const ListImportSchema = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      row: Type.Integer({ description: "the file's own line" }),
-      name: Type.String(),
-      action: Type.Unsafe<ImportAction>({ type: 'string', description: IMPORT_ACTIONS.join(', ') }),
-      changes: Type.Array(Type.String(), { description: 'the columns that change' }),
-      errors: Type.Array(Type.String()),
-    }),
-  ),
-  ...READ_FILE,
-  counts: Type.Object({
-    add: Type.Integer(),
-    change: Type.Integer(),
-    same: Type.Integer(),
-    error: Type.Integer(),
-  }),
-});
+const ListImportSchema = importReport({ name: Type.String() });
 export type ListImport = Static<typeof ListImportSchema>;
 export const importList = call({
   ...WIRE.importList,

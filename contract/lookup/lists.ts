@@ -12,10 +12,6 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** What an import does, or would do, with a row. */
-export const IMPORT_ACTIONS = ['add', 'change', 'same', 'error'] as const;
-export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-
 /**
  * The other names of an entry out of a text or a list, in one line each. A text separates them by semicolons
  * or lines, or else by commas.

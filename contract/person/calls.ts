@@ -1,6 +1,6 @@
 /** Accounts as administrators look after them. */
 import { Type, type Static } from 'typebox';
-import { IMPORT_ACTIONS, type ImportAction } from '../lookup/lists';
+import { importReport } from '../importReport';
 import {
   HANDED_OVER,
   PEOPLE_COLUMNS,
@@ -12,7 +12,6 @@ import {
 import {
   FilePart,
   Id,
-  READ_FILE,
   Nothing,
   Nullable,
   NullableString,
@@ -66,25 +65,7 @@ export const invitePerson = call({
   body: Type.Object({ ...texts('role_id', 'name', 'email'), ...Scope }),
   data: StoredId,
 });
-const PeopleImportSchema = Type.Object({
-  rows: Type.Array(
-    Type.Object({
-      row: Type.Integer({ description: "the file's own line" }),
-      name: Type.String(),
-      email: Type.String(),
-      action: Type.Unsafe<ImportAction>({ type: 'string', description: IMPORT_ACTIONS.join(', ') }),
-      changes: Type.Array(Type.String(), { description: 'the columns that change' }),
-      errors: Type.Array(Type.String()),
-    }),
-  ),
-  ...READ_FILE,
-  counts: Type.Object({
-    add: Type.Integer(),
-    change: Type.Integer(),
-    same: Type.Integer(),
-    error: Type.Integer(),
-  }),
-});
+const PeopleImportSchema = importReport({ name: Type.String(), email: Type.String() });
 export type PeopleImport = Static<typeof PeopleImportSchema>;
 export const importPeople = call({
   ...WIRE.importPeople,

@@ -15,7 +15,7 @@ interface Addressed {
 }
 
 /** Acts at once that write to one address count one after the other. */
-async function lockAddresses(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
+export async function lockAddresses(trx: Kysely<Database>, addresses: readonly string[]): Promise<void> {
   if (addresses.length > FEW) return;
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, key) from (
     select distinct hashtext(address) as key from unnest(${addresses}::text[]) address order by 1) keys`.execute(

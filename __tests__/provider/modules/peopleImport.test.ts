@@ -84,6 +84,32 @@ it.each([
   expect(await person('good@demo.test')).toBeUndefined();
 });
 
+it('finds offered colleges and branches by code or alias, and refuses retired ones', async () => {
+  const { pool, lookups } = setup.services;
+  const list = (await admin.get('/administration/lists?list=branches&per_page=100')).body.data.data;
+  const { id, name } = list.at(-1) as { id: number; name: string };
+  const [one] = await branches();
+  await pool.query("update branches set aliases = '{Alias of one}' where name = $1", [one]);
+  await act('../lists/retire', { list: 'branches', id, retired: 1 });
+  await lookups.load();
+  const line = (branch: string) =>
+    csv(`coordinator,Ravi Retired,ravi.retired@demo.test,${COLLEGE},${branch}`);
+  expect(JSON.stringify((await send(line(name), '1')).body.data)).toContain(`There is no branch`);
+  expect((await send(line('alias OF one'), '1')).body.data.counts).toMatchObject({ add: 1, error: 0 });
+});
+
+it('leaves whom a company invited to the company', async () => {
+  const company = await setup.newClient().login('company@demo.test', DEMO_PASSWORD);
+  const invited = { email: 'member@works.test', name: 'Asha Member', role: 'viewer' };
+  const { id } = (await company.post('/company/members/invite', invited)).body.data;
+  for (const [verb, body] of [
+    ['role', { id, role_id: String(ROLES.administrator) }],
+    ['withdraw', { id }],
+  ] as const)
+    expect((await act(verb, body)).body.code).toBe('DATA_NOT_UPDATED');
+  expect(await person(invited.email)).toMatchObject({ role_id: ROLES.company, state: 'invited' });
+});
+
 it('refuses an address that a file names twice, and a file that is too long', async () => {
   const twice = await send(csv('moderator,One,twin@demo.test,,', 'moderator,Two,TWIN@demo.test,,'));
   expect(JSON.stringify(twice.body.data)).toContain('This email duplicates line 2');

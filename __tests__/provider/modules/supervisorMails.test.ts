@@ -90,6 +90,15 @@ it('waits for the next day where the address has had its mail, and then says all
   expect((await mailsTo(email)).length).toBe(isNewWeek ? 3 : 2);
 });
 
+it('is one, too, of acts at once', async () => {
+  const email = 'parallel@works.test';
+  const all = await waiting(await placementSides(setup), email, 4);
+  const answers = await Promise.all(all.map((one) => approve(one.college, [one])));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect((await pageOf(email)).interns).toHaveLength(4);
+});
+
 it('goes at once where the college sends the link', async () => {
   const email = 'atonce@works.test';
   const [one, two] = await waiting(await placementSides(setup), email, 2);

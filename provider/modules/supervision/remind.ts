@@ -5,6 +5,7 @@ import type { Database } from '#provider/database/schema';
 import { foldEmail } from '#contract/textRules';
 import type { Services } from '#provider/context';
 import { dayOf, dayText, startOfDay } from '#provider/http/days';
+import { lockAddresses } from '#provider/mail/dailyLimitsGuard';
 import { mondayOf } from '#provider/policies/diaries';
 import { isUndeliverable } from '#provider/services/undeliveredRepository';
 import type { Part } from '../placements/supervisor/linkMail';
@@ -69,6 +70,7 @@ async function remind({ db, origin }: Services, waiting: readonly Waiting[], at:
   return db.transaction().execute(async (trx) => {
     const rows = await lockedPlacements(trx, [...new Set(waiting.map(({ placement_id }) => placement_id))]);
     if (await isUndeliverable(trx, email)) return;
+    await lockAddresses(trx, [email]);
     if (await mailOfDay(trx, { email, from: startOfDay(dayOf(at)), now: at })) return;
     const claimed: Claimed[] = [];
     for (const { placement_id, reminder } of waiting) {

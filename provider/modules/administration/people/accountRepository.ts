@@ -35,9 +35,6 @@ export const branchesOf = async (trx: Db, userId: number): Promise<number[]> =>
       .execute()
   ).map(({ branch_id }) => branch_id);
 
-/** With its links, branches and settings. */
-export const deleteAccount = (trx: Db, id: number) => trx.deleteFrom('users').where('id', '=', id).execute();
-
 /** Not locked. */
 export async function presentScope(db: Db, userId: number) {
   const user = await db

@@ -13,11 +13,12 @@ import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepo
 import { lockColleges } from '#provider/modules/roster/repository';
 import { passOwnership, refuseParting, wasRemoved } from '#provider/modules/members/members';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
+import { deleteInvited, memberOfAny } from '#provider/modules/members/repository';
 import type { PlacementRecord } from '#provider/modules/placements/repository';
 import { twoStepMail } from '#provider/modules/twoStep/notify';
 import { forget } from '#provider/modules/twoStep/repository';
 import { endGuiding } from './endGuiding';
-import { branchesOf, deleteAccount, lockedAdministrators } from './accountRepository';
+import { branchesOf, lockedAdministrators } from './accountRepository';
 
 type Db = Kysely<Database>;
 
@@ -74,10 +75,12 @@ export async function endSessions(db: Db, actor: Actor, id: number): Promise<voi
 }
 
 const ACCEPTED = 'This invitation was accepted already.';
+const OF_COMPANY = 'A company invited this person: its owners change the role or withdraw the invitation.';
 
 async function invitedOrRefused(trx: Db, id: number) {
   const person = await personOrNotFound(trx, id);
   if (!person.invited_at || person.disabled_at) throw dataNotUpdated(ACCEPTED);
+  if (await memberOfAny(trx, id)) throw dataNotUpdated(OF_COMPANY);
   return person;
 }
 
@@ -103,7 +106,7 @@ export async function withdrawInvitation(db: Db, actor: Actor, id: number): Prom
   return db.transaction().execute(async (trx) => {
     const { role_id, email } = await invitedOrRefused(trx, id);
     await auditAccount(trx, actor, id, 'withdraw', { before: { role_id, email } });
-    await deleteAccount(trx, id);
+    await deleteInvited(trx, id);
   });
 }
 

@@ -5,7 +5,7 @@ import type { PeopleImport } from '#contract/person/calls';
 import { PEOPLE_COLUMNS, ROLE_WORDS, type RoleWord } from '#contract/person/roles';
 import { invitationRules } from '#contract/person/rules';
 import type { RoleId } from '#contract/roles';
-import { oneLine } from '#contract/text';
+import { oneLine, textKey } from '#contract/text';
 import { foldEmail } from '#contract/textRules';
 import { validate } from '#contract/validate';
 import { rehearsable } from '#provider/database/rehearsal';
@@ -69,23 +69,23 @@ interface Planned {
   branchIds: number[];
 }
 
-/** College and branches of a row, by the names of the lists. */
+/** College and branches of a row: offered entries, by name, code or alias. */
 function scopeOf({ cells, errors }: FileRow, word: RoleWord, lookups: Lookups) {
   if (word !== 'coordinator') return { college: null, branchIds: [] };
   const { college: named = '', branches = '' } = cells;
-  const entry = lookups.all('colleges').find(({ name }) => name.toLowerCase() === named.toLowerCase());
-  if (named !== '' && !entry) errors.push(`There is no college "${named}"`);
-  const offered = lookups.all('branches');
+  const college = lookups.get('colleges', lookups.idsByName('colleges').get(textKey(named)) ?? null);
+  if (named !== '' && !college) errors.push(`There is no college "${named}"`);
+  const offered = lookups.idsByName('branches');
   const branchIds = branches
     .split(';')
     .map((one) => one.trim())
     .filter(Boolean)
     .flatMap((name) => {
-      const branch = offered.find((one) => one.name.toLowerCase() === name.toLowerCase());
-      if (!branch) errors.push(`There is no branch "${name}"`);
-      return branch?.id ?? [];
+      const id = offered.get(textKey(name));
+      if (id === undefined) errors.push(`There is no branch "${name}"`);
+      return id ?? [];
     });
-  return { college: entry?.name ?? null, branchIds: [...new Set(branchIds)] };
+  return { college: college?.name ?? null, branchIds: [...new Set(branchIds)] };
 }
 
 const isRoleWord = (word: string): word is RoleWord => Object.hasOwn(ROLE_WORDS, word);

@@ -74,7 +74,7 @@ export async function mailOfDay(
       m.state = 'waiting' and m.attempts = 0 and m.created_at = ${now} as "isOfAct"
     from mails m join supervision_links l on l.ticket = m.ticket and l.revoked_at is null
     where m.kind = 'supervision' and m.state <> 'failed' and lower(m.recipient) = ${email.toLowerCase()}
-      and m.created_at >= ${from} and m.created_at <= ${now}
+      and m.created_at >= ${from} and m.created_at < ${from}::timestamptz + interval '1 day'
     order by m.id desc limit 1 for update of m`.execute(trx);
   return rows[0];
 }

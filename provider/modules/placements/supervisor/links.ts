@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { LIMITS } from '#contract/limits';
+import { lockAddresses } from '#provider/mail/dailyLimitsGuard';
 import { writeMails } from '#provider/mail/outboxRepository';
 import { newTicket } from '#provider/mail/tickets';
 import { foldEmail } from '#contract/textRules';
@@ -59,6 +60,7 @@ async function addToMailOfDay(
   placement: PlacementRecord,
   { email, now, origin }: { email: string; now: Date; origin: string },
 ): Promise<boolean> {
+  await lockAddresses(trx, [email.toLowerCase()]);
   const earlier = await mailOfDay(trx, { email, from: startOfDay(dayOf(now)), now });
   if (!earlier) return false;
   const linked = earlier.isOfAct ? await placementOfTicket(trx, earlier.ticket) : undefined;

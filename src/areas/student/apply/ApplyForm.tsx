@@ -38,7 +38,7 @@ const sentOf = ({ title, company }: InternshipDetail): Sent => ({
 
 interface Props {
   internship: InternshipDetail;
-  /** Not everything that is asked is met. */
+  /** Not all requirements are met. */
   acknowledges?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function ApplyForm({ internship, acknowledges = false }: Props) {
       {acknowledges && (
         <CheckboxField
           name="acknowledged"
-          label="I do not meet everything that is asked, and want to apply anyway"
+          label="I do not meet all requirements and want to apply anyway"
           required
         />
       )}
