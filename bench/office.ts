@@ -52,6 +52,14 @@ const CALLS: readonly (readonly [who: string, calls: readonly string[], most: nu
   ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
 ];
 
+const sizeRow = (what: string, bytes: number): Row => ({
+  what,
+  value: `${(bytes / 1e9).toFixed(2)} GB`,
+  against: '',
+  ratio: null,
+  wanted: '',
+});
+
 const limitRow = (what: string, ms: number, most: number): Row => ({
   what,
   value: `${ms.toFixed(1)} ms`,
@@ -109,7 +117,10 @@ export async function officeRows(): Promise<Row[]> {
       await fillUniversity(run);
       await archiveYears(run);
     });
-    const rows: Row[] = [];
+    const { rows: sizes } = await provider.app.services.pool.query<{ bytes: string }>(
+      'select pg_database_size(current_database()) as bytes',
+    );
+    const rows: Row[] = [sizeRow('The database', Number(sizes[0]!.bytes))];
     for (const [who, calls, most, of] of CALLS) {
       const client = await clientOf(who);
       for (const call of calls)
@@ -129,6 +140,7 @@ export async function officeRows(): Promise<Row[]> {
     const approve = { filter: { state: 'submitted' }, count: total, decision: 'approved' };
     const act = await timed(() => college.post('/coordinator/placements/decide', approve));
     rows.push(limitRow(`POST /coordinator/placements/decide of all ${total} that match`, act, OF_ACT));
+    rows.push(sizeRow('The memory of the provider', process.memoryUsage().rss));
     return rows;
   } finally {
     await provider.close();

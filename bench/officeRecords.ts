@@ -1,16 +1,19 @@
-/** A university of 20,000 students over five years. */
+/** A university of 20,000 students over five years, or of as many as `BENCH_STUDENTS` says. */
 import type { Run } from './bulk';
 
 export const LARGE = 'Demo Institute of Technology';
 export const SMALL = 'College 1';
 /** With students of their own, beside those two. */
 const OTHERS = 7;
-const [STUDENTS, OF_LARGE, OF_SMALL] = [20_000, 5_000, 1_600];
+const STUDENTS = Number(process.env.BENCH_STUDENTS ?? 20_000);
+/** Of the figures of 20,000 students. */
+const share = (figure: number) => Math.round((figure * STUDENTS) / 20_000);
+const [OF_LARGE, OF_SMALL] = [share(5_000), share(1_600)];
 export const YEARS = 5;
-const [APPLICATIONS_A_YEAR, OWN_A_YEAR] = [20_000, 2_000];
+const [APPLICATIONS_A_YEAR, OWN_A_YEAR] = [share(20_000), share(2_000)];
 /** Calendar days of a diary, of which five in seven are written. */
 const DIARY_DAYS = 52;
-const [NOT_SIGNED_IN, REPORTS, AUDIT] = [2_000, 5_000, 300_000];
+const [NOT_SIGNED_IN, REPORTS, AUDIT] = [share(2_000), Math.min(5_000, STUDENTS), share(300_000)];
 
 const FILL: readonly string[] = [
   `insert into colleges (name) select 'College ' || n from generate_series(1, ${1 + OTHERS}) n`,
@@ -92,8 +95,8 @@ const FILL: readonly string[] = [
   `set session_replication_role = origin`,
   `insert into roster (college_id, usn, name, email, branch_id, semester)
    select c.id, 'NEW' || n, 'Newcomer ' || (n * 7919) % ${NOT_SIGNED_IN}, 'new' || n || '@bench.test', 1 + n % 8, 1 + n % 8
-   from generate_series(1, ${NOT_SIGNED_IN}) n join colleges c on c.name = case when n <= 500 then '${LARGE}'
-     when n <= 700 then '${SMALL}' else 'College ' || 2 + n % ${OTHERS} end`,
+   from generate_series(1, ${NOT_SIGNED_IN}) n join colleges c on c.name = case when n <= ${share(500)} then '${LARGE}'
+     when n <= ${share(700)} then '${SMALL}' else 'College ' || 2 + n % ${OTHERS} end`,
   `insert into reports (internship_id, user_id, reason, text, created_at, outcome, decided_at)
    select i.id, u.id, 'other', 'Something is wrong here', now() - n * interval '1 minute',
      case when n % 4 > 0 then 'dismissed' end, case when n % 4 > 0 then now() - n * interval '1 second' end
