@@ -41,7 +41,7 @@ const ApplicantRowSchema = Type.Object({
     college: NullableString,
   }),
   internship: Type.Object({ id: Id, name: Type.String() }),
-  /** Whether all that the company asked was met, on the day of the application. */
+  /** Whether the company's criteria were met, on the day of the application. */
   eligible: Type.Optional(Type.Boolean()),
   ...pendingFields,
 });
@@ -99,7 +99,7 @@ const ApplicantDetailSchema = Type.Object({
     internship_type: Type.String(),
     skills: Type.Array(Named),
   }),
-  /** What the company asked and the student had, on the day of the application. */
+  /** The company's criteria and the student's values, on the day of the application. */
   eligibility: Type.Optional(Type.Array(LineSchema)),
   student: Type.Object({
     name: Type.String(),

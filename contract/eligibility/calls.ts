@@ -1,4 +1,4 @@
-/** What is asked of applicants, how a student meets it, and a college's exceptions. */
+/** Criteria for applicants, how a student meets them, and a college's exceptions. */
 import { Type, type Static } from 'typebox';
 import {
   Chosen,

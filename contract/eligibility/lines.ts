@@ -26,10 +26,10 @@ export function wantedText({ key, wanted }: { key: string; wanted: string }): st
   return wanted;
 }
 
-/** What the company reads of the roster where it asked. */
+/** What the company reads of the roster where it has criteria. */
 const ON_ROSTER: readonly string[] = ['cgpa', 'backlogs'];
 
-/** Labels of what the company will read; none where it asked for nothing on the roster. */
+/** Labels of what the company will read; none where it has none on the roster. */
 export const disclosed = (lines: readonly { key: string; source: string }[]): string[] =>
   lines.flatMap(({ key, source }) =>
     source === 'company' && ON_ROSTER.includes(key) ? [lineLabel(key)] : [],

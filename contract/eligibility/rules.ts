@@ -1,4 +1,4 @@
-/** Rules of what is asked of applicants, and of exceptions from it. */
+/** Rules of criteria for applicants, and of exceptions from them. */
 import { array, object, string } from 'yup';
 import { isCalendarDate } from '../days';
 import { LIMITS } from '../limits';

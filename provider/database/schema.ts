@@ -196,7 +196,7 @@ export interface ApplicationsTable {
   /** Of an offer, YYYY-MM-DD: the last day to answer, and the day of the reminder until it was sent. */
   answer_by: Generated<string | null>;
   remind_on: Generated<string | null>;
-  /** What was asked and the student had when applying; null where nothing was asked. */
+  /** Criteria and the student's values when applying; null without criteria. */
   eligibility: JSONColumnType<Line[]> | null;
   /** YYYY-MM-DD; of the next year once it was carried over. */
   year_day: Generated<string>;

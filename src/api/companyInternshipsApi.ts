@@ -12,7 +12,7 @@ interface InternshipStore {
   /** Null to create. */
   id: number | string | null;
   values: InternshipValues;
-  /** Counts the students who meet what is asked, and stores nothing. */
+  /** Counts the students who meet the criteria, and stores nothing. */
   dryRun?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { APPLIED, PUBLIC_LINKS } from '#contract/publicLinks';
 import { isAt } from '#contract/path';
 import { ROLES, type RoleId } from '#contract/roles';
 
-/** Pages of guests that search engines are told of, beside those of records. */
+/** Pages of guests that the sitemap names, beside those of records. */
 export const sitemapPaths = {
   home: '/',
   internships: '/internships',

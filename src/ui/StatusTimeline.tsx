@@ -4,7 +4,7 @@ import type { StatusInfo } from '#contract/lifecycle';
 interface TimelineStep {
   at: string;
   info: StatusInfo;
-  /** Who did it, where that is told. */
+  /** Who did it, where that is public. */
   by?: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface ApplicantFilters {
   semester: number | null;
   college: string | null;
   minRating: number | null;
-  /** Whether all that the company asked was met. */
+  /** Whether the company's criteria were met. */
   eligible: boolean;
   sort: (typeof SORTS)[number];
 }

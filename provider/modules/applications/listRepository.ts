@@ -36,7 +36,7 @@ function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
     : (db.selectFrom('applications as a') as unknown as Joined);
 }
 
-/** By the lines of the day of the application; where nothing was asked, everybody is. */
+/** By the lines of the day of the application; without criteria everybody is. */
 const isEligible = sql<boolean>`not coalesce(
   jsonb_path_exists(a.eligibility, '$[*] ? (@.source == "company" && @.met == false)'), false)`;
 

@@ -76,7 +76,7 @@ export type OwnRow = Awaited<ReturnType<typeof pageOfOwn>>[number];
 export const countOwn = (db: Kysely<Database>, companyId: number, filters: OwnFilters): Promise<number> =>
   countRows(matching(db, companyId, filters));
 
-/** @param userId whose following is told */
+/** @param userId whose following it shows */
 export const internshipById = (db: Kysely<Database>, id: number, userId: number) =>
   db
     .selectFrom('internships as i')

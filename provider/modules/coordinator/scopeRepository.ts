@@ -13,7 +13,7 @@ export const inScope = ({ college, branches }: Scope): RawBuilder<boolean> => {
     : sql<boolean>`(${ofCollege} and t.branch_id = any(${branchIds(branches)}))`;
 };
 
-/** A row `t` of students whose row of the roster says that they left: in no list unless asked. */
+/** A row `t` of students whose row of the roster says that they left: in no list without `state=left`. */
 export const hasLeft = sql<boolean>`(t.id in (
   select student_id from roster where left_at is not null and student_id is not null))`;
 

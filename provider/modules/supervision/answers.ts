@@ -33,7 +33,7 @@ export interface WeeksInput {
   comment: string | null;
 }
 
-/** As students are told: the company, not which of its people. */
+/** Students read the company, not which of its people. */
 const signerOf = ({ kind, name }: Answering, { company }: PlacementRecord): string =>
   kind === 'company' ? company : name;
 

@@ -21,7 +21,7 @@ import {
   type DueReminder,
 } from './reminderRepository';
 
-/** What a supervisor has not been told; null: of the internship itself. */
+/** What a supervisor does not know yet; null: of the internship itself. */
 interface Waiting {
   placement_id: number;
   email: string;

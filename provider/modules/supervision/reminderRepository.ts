@@ -82,7 +82,7 @@ export async function weeksToRemind(db: Kysely<Database>, monday: string): Promi
   return rows;
 }
 
-/** An address is told within so many days. */
+/** An address is mailed within so many days. */
 const ANNOUNCED_DAYS = 7;
 
 /**

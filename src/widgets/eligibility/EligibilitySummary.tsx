@@ -4,7 +4,7 @@ import { formatDate } from '#src/lib/dates';
 import { Icon } from '#src/ui/Icon';
 import { EligibilityLines } from '#src/ui/internship/EligibilityLines';
 
-/** What is asked beside what the student has, and what the company reads (docs/rules.md, eligibility 3). */
+/** Criteria beside what the student has, and what the company reads (docs/rules.md, eligibility 3). */
 export function EligibilitySummary({ eligibility }: { eligibility: Eligibility }) {
   const { lines, barred, exception } = eligibility;
   const labels = disclosed(lines);

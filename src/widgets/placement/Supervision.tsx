@@ -36,7 +36,7 @@ interface Props {
   notes?: readonly WeekNotes[];
   /** Behind their headings: of the college, which seldom acts on them. */
   folded?: boolean;
-  /** Evaluations are given one intern after another: the first open one is asked for at once. */
+  /** Evaluations are given one intern after another: the first open one opens at once. */
   evaluating?: { onNext: (() => void) | null };
 }
 

@@ -56,7 +56,7 @@ export async function apply(
     const judged = await eligibilityForOne(judging, studentId, internship.id);
     const { lines } = judged;
     const refusal = refusalOf(judged, acknowledged);
-    // A repeated application says so, whatever is asked meanwhile.
+    // A repeated application says so, whatever the criteria are meanwhile.
     if (refusal && !(await hasLive(trx, studentId, internship.id))) throw refusal;
     const application = await insertApplication(trx, {
       eligibility: lines.length > 0 ? JSON.stringify(lines) : null,

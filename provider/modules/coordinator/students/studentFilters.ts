@@ -14,7 +14,7 @@ import { startOfDay } from '#provider/http/days';
 import { readFilters, type Filters } from '#provider/http/filters';
 import type { YearCriteria } from '#provider/services/yearsRepository';
 
-/** Of `state`: who left is in no list unless asked. */
+/** Of `state`: who left is in no list by default. */
 const ENROLMENT_WORDS = ['enrolled', 'left'] as const;
 
 const WEEK_MS = 7 * 86_400_000;

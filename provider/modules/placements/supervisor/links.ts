@@ -25,7 +25,7 @@ import { cannotSupervise } from './supervisorGuard';
 
 /**
  * A new link, today's mailed again, or none: the address has had its mails of the day. `later`: it has had
- * today's mail, and is told with tomorrow's; the link opens its page at once from any other of the address.
+ * today's mail, and is named in tomorrow's; the link opens its page at once from any other of the address.
  */
 export type Sent = 'new' | 'again' | 'later' | 'limited';
 export interface Sending {

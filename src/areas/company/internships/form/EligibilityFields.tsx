@@ -18,7 +18,7 @@ const SEMESTERS = Array.from({ length: LIMITS.semesters }, (_, i) => ({
   label: `Semester ${i + 1}`,
 }));
 
-/** How many students of each college meet what is asked now; nothing is saved by that. */
+/** How many students of each college meet the criteria now; nothing is saved by that. */
 function Preview({ id }: { id: number | null }) {
   const form = useForm<InternshipValues>('Preview');
   const [count, { data, isLoading, error }] = useStoreInternshipMutation();
