@@ -118,6 +118,10 @@ export async function aCompany(
     .returning('id')
     .executeTakeFirstOrThrow();
   await services.db
+    .insertInto('company_members')
+    .values({ user_id: user.id, company_id: id, role: 'owner' })
+    .execute();
+  await services.db
     .updateTable('companies')
     .set({ slug: `${id}-company` })
     .where('id', '=', id)

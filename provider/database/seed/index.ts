@@ -120,6 +120,14 @@ async function writeRecords(db: Db, now: Date): Promise<void> {
     (rows) => db.insertInto('companies').values(rows).execute(),
   );
   await insertAll(
+    companies.map(({ row }) => ({
+      user_id: row.user_id,
+      company_id: row.id as number,
+      role: 'owner' as const,
+    })),
+    (rows) => db.insertInto('company_members').values(rows).execute(),
+  );
+  await insertAll(
     students.map(({ row }) => row),
     (rows) => db.insertInto('students').values(rows).execute(),
   );

@@ -32,16 +32,22 @@ export const lockCompanyOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Nothing when the account has one. */
+/** With its first owner; nothing when the account has one. */
 export async function insertCompany(
   trx: Kysely<Database>,
   company: Insertable<CompaniesTable>,
 ): Promise<void> {
-  await trx
+  const created = await trx
     .insertInto('companies')
     .values(company)
     .onConflict((c) => c.column('user_id').doNothing())
-    .execute();
+    .returning(['id as company_id', 'user_id'])
+    .executeTakeFirst();
+  if (created)
+    await trx
+      .insertInto('company_members')
+      .values({ ...created, role: 'owner' })
+      .execute();
 }
 
 export async function updateCompany(
