@@ -1,4 +1,6 @@
 /** How far a student is with an item of the college's plan (docs/rules.md, plan 2). */
+import { several } from '../several';
+
 export const PLAN_STATES = [
   'owed',
   'waiting',
@@ -38,9 +40,7 @@ interface Size {
 
 /** "240 hours" or "6 weeks". */
 export const planSize = ({ hours, weeks }: Size): string =>
-  hours === null ? counted(weeks ?? 0, 'week') : counted(hours, 'hour');
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+  hours === null ? several(weeks ?? 0, 'week') : several(hours, 'hour');
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 /** "15 Jun" of "06-15". */

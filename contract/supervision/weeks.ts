@@ -1,4 +1,5 @@
 /** What an answer to a week is still worth. */
+import { several } from '../several';
 import type { SupervisedWeek } from './calls';
 
 type Answered = Pick<SupervisedWeek, 'state' | 'hours' | 'confirmed_hours' | 'confirmed_days'>;
@@ -13,5 +14,5 @@ export const isSettled = (week: Answered): boolean => week.state === 'confirmed'
 export function confirmedText({ confirmed_hours, confirmed_days }: Answered): string {
   const hours = `${confirmed_hours ?? 0} h`;
   if (typeof confirmed_days !== 'number') return hours;
-  return `${hours} on ${confirmed_days} ${confirmed_days === 1 ? 'day' : 'days'}`;
+  return `${hours} on ${several(confirmed_days, 'day')}`;
 }

@@ -1,4 +1,5 @@
 /** When students are at risk, and why. */
+import { several } from '#contract/several';
 import type { FormerTerms } from '#contract/placement/formerTerms';
 import { daysBetween, plusDays } from './diaries';
 import { isWorkingDay } from './placementDays';
@@ -9,7 +10,6 @@ export type Risk = 'application' | 'offer' | 'diary';
 export const RISK = { fromSemester: 5, applicationDays: 14, offerDays: 45, diaryDays: 5 } as const;
 
 const DAY_MS = 86_400_000;
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 interface Lacking {
   since: string;
@@ -27,8 +27,8 @@ export function riskReason(risk: Risk, { since, today, holidays, workingDays, fo
     const weekdaysOn = (day: string) => termsOn(day, former, { working_days: workingDays }).working_days;
     const days = [...daysBetween(since, plusDays(today, -1))];
     const missing = days.filter((day) => isWorkingDay(day, holidays, weekdaysOn(day))).length;
-    return `No diary entry for ${counted(missing, 'working day')}`;
+    return `No diary entry for ${several(missing, 'working day')}`;
   }
   const days = Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
-  return `${risk === 'offer' ? 'No offer' : 'No application'} for ${counted(days, 'day')}`;
+  return `${risk === 'offer' ? 'No offer' : 'No application'} for ${several(days, 'day')}`;
 }

@@ -1,8 +1,4 @@
-/** Whole numbers need no `Intl.NumberFormat`, which takes a slow phone milliseconds. */
-const grouped = (amount: number): string =>
-  Number.isSafeInteger(amount)
-    ? String(amount).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
-    : amount.toLocaleString('en-IN', { maximumFractionDigits: 2 });
+import { grouped } from '#contract/several';
 
 /** '₹1,00,000'; a text that is no amount as a provider sent it; empty without either. */
 export function formatRupees(amount: number | string | null | undefined): string {
@@ -27,4 +23,4 @@ export function formatJobOffer(offer: string | number | null | undefined): strin
   return /^\d+(\.\d+)?$/.test(number) ? `Upto ${formatRupees(Number(number))} per annum` : text;
 }
 
-export const formatCount = (count: number): string => grouped(count);
+export { grouped as formatCount } from '#contract/several';

@@ -1,4 +1,5 @@
 /** All that the file of one internship holds, as its readers may see it. */
+import { several } from '#contract/several';
 import { ENTRY_LABELS, ENTRY_NAMES, type EntryField } from '#contract/diary/fields';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
 import { FEEDBACK_QUESTIONS } from '#contract/feedback/questions';
@@ -105,7 +106,7 @@ const evaluation = (row: EvaluationRow): FileFacts['evaluations'][number] => ({
 });
 
 const wereConfirmed = ({ confirmed_hours, confirmed_days }: ReturnType<typeof presentWeeks>[number]) =>
-  `${figure(confirmed_hours ?? 0)} h on ${confirmed_days} ${confirmed_days === 1 ? 'day' : 'days'}`;
+  `${figure(confirmed_hours ?? 0)} h on ${several(confirmed_days ?? 0, 'day')}`;
 
 function weekText(week: ReturnType<typeof presentWeeks>[number]): string {
   const by = week.by || 'the supervisor';
@@ -235,9 +236,9 @@ export async function fileFacts(
     weeks: diary.weeks,
     diaryNote:
       diary.count > 0
-        ? `${figure(hours?.hours ?? 0)} hours on ${diary.count} days${sentBack(hours)}.`
+        ? `${several(hours?.hours ?? 0, 'hour')} on ${several(diary.count, 'day')}${sentBack(hours)}.`
         : hours
-          ? `Kept on paper: ${figure(hours.hours)} hours.`
+          ? `Kept on paper: ${several(hours.hours, 'hour')}.`
           : 'No entries.',
     days: diary.days,
     evaluations: readable.map(evaluation),

@@ -1,4 +1,5 @@
 /** The file of an internship in parts that a worker can draw (docs/certificates.md, papers 5). */
+import { several } from '#contract/several';
 import { bounded, lettersOf } from './bounds';
 import { drawFile } from './pdf/drawFile';
 import type { DiaryDay, DiaryPart, Enclosed, FileFacts } from './pdf/file';
@@ -32,9 +33,9 @@ export function inParts(all: FileFacts, most: number): { file: FileFacts; parts:
   const note = [
     facts.diaryNote,
     parts.length > 0 &&
-      `The diary is long: the days from ${parts[0]![0]!.title.split(' · ')[0]} on are in ${parts.length} further ${parts.length === 1 ? 'document' : 'documents'} beside this one.`,
+      `The diary is long: the days from ${parts[0]![0]!.title.split(' · ')[0]} on are in ${several(parts.length, 'further document')} beside this one.`,
     left.length > 0 &&
-      `The texts of the last ${left.length} days are not printed. The diary's export as CSV has them.`,
+      `The texts of the last ${several(left.length, 'day is', 'days are')} not printed. The diary's export as CSV has them.`,
   ];
   const { accent, organisation, label, title, lead } = facts;
   return {

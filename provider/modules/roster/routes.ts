@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { several } from '#contract/several';
 import { ROLES } from '#contract/roles';
 import * as calls from '#contract/roster/calls';
 import { ROSTER_COLUMNS, ROSTER_STATES } from '#contract/roster/headings';
@@ -232,7 +233,7 @@ export function rosterRoutes(app: FastifyInstance): void {
 
     route(app, stopping, access, async ({ services, user }) => {
       const stopped = await stopWaiting(services, user, criteriaIn(user, {}, EVERY_YEAR));
-      return ok({ stopped }, stopped === 1 ? '1 invitation stopped.' : `${stopped} invitations stopped.`);
+      return ok({ stopped }, `${several(stopped, 'invitation')} stopped.`);
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { several } from '#contract/several';
 import { APPLICATION } from '#contract/application/lifecycle';
 import type { DataOf } from '#contract/call';
 import { ownerIds } from '#contract/diary/owners';
@@ -75,7 +76,7 @@ const diarySteps = (diaries: readonly DiaryToday[]): Step[] =>
     .map(({ internship_id, placement_id, name, missing }) => ({
       ...NOTHING,
       kind: 'diary',
-      label: `${name}: ${missing === 1 ? '1 diary day' : `${missing} diary days`} to fill in`,
+      label: `${name}: ${several(missing, 'diary day')} to fill in`,
       internship_id,
       placement_id,
     }));

@@ -1,4 +1,5 @@
 /** Weeks of several interns confirmed in one act, of those that were seen (docs/rules.md, supervision 10). */
+import { several } from '#contract/several';
 import type { Kysely } from 'kysely';
 import type { ManyWeeks } from '#contract/supervision/calls';
 import { isCalendarDate } from '#contract/days';
@@ -73,10 +74,10 @@ export function readManyWeeks(body: Values): Chosen {
 }
 
 export const manyDone = ({ count, rows, dry_run }: ManyWeeks): string => {
-  const weeks = count === 1 ? '1 week' : `${count} weeks`;
+  const weeks = several(count, 'week');
   const refused = rows.filter(({ error }) => error !== null).length;
   if (dry_run) return `${weeks} can be confirmed.`;
-  return refused === 0 ? `${weeks} confirmed.` : `${weeks} confirmed, ${refused} interns refused.`;
+  return refused === 0 ? `${weeks} confirmed.` : `${weeks} confirmed, ${several(refused, 'intern')} refused.`;
 };
 
 const CHANGED = 'changed meanwhile';
@@ -119,7 +120,7 @@ export async function confirmManyWeeks(
   const count = passed.reduce((sum, { weeks }) => sum + weeks.length, 0);
   if (expected !== null && count !== expected)
     throw dataNotUpdated(
-      `Now ${count} weeks are open, not ${expected}. Nothing was changed. Check the list.`,
+      `Now ${several(count, 'week is', 'weeks are')} open, not ${expected}. Nothing was changed. Check the list.`,
     );
   if (!items && count === 0 && !rehearsal) throw invalid({ all: ['No week is open'] });
   if (!rehearsal)

@@ -1,4 +1,5 @@
 /** Decides on every unfinished record of a year, all or none (docs/rules.md, years 4). */
+import { several } from '#contract/several';
 import type { Kysely } from 'kysely';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { CODES } from '#contract/codes';
@@ -238,7 +239,7 @@ export function closeYear(db: Kysely<Database>, closing: Closing): Promise<Close
     const answer = { id, rows, counts: summaryOf(rows), dry_run: dryRun ? 1 : 0 };
     if (dryRun) return answer;
     if (answer.counts.error > 0) {
-      const message = `${answer.counts.error} records cannot be decided like this. Nothing was changed.`;
+      const message = `${several(answer.counts.error, 'record')} cannot be decided like this. Nothing was changed.`;
       const isTooEarly = isOnlyTooEarly(records, rows, today);
       const [status, code] = isTooEarly ? [409, CODES.tooEarly] : [422, CODES.validationFailed];
       const first = rows.find(({ errors }) => errors.length > 0)!;

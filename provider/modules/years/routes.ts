@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { several } from '#contract/several';
 import { ROLES } from '#contract/roles';
 import * as calls from '#contract/year/calls';
 import { yearRules } from '#contract/year/rules';
@@ -62,7 +63,7 @@ export function yearRoutes(app: FastifyInstance): void {
     const rules = readDecisions(body.decisions);
     const who = { userId: user.id, now: now(), origin: origin() };
     const closed = await closeYear(db, { id, rules, dryRun, ...who });
-    return ok(closed, dryRun ? NOTHING_CHANGED : `${closed.rows.length} records decided.`);
+    return ok(closed, dryRun ? NOTHING_CHANGED : `${several(closed.rows.length, 'record')} decided.`);
   });
 
   route(app, calls.storeYearDraft, YEAR, async ({ services: { db, now }, user, body }) => {

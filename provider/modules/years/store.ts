@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { several } from '#contract/several';
 import type { Database } from '#provider/database/schema';
 import { CODES } from '#contract/codes';
 import { textKey } from '#contract/text';
@@ -113,7 +114,9 @@ export function archiveYear(
     await lockRecordsOfYear(trx, id);
     const { unfinished, ...counts } = await countsOfYear(trx, year);
     if (unfinished > 0)
-      throw dataNotUpdated(`${unfinished} records of ${year.name} are unfinished. Close the year first.`);
+      throw dataNotUpdated(
+        `${several(unfinished, 'record')} of ${year.name} ${unfinished === 1 ? 'is' : 'are'} unfinished. Close the year first.`,
+      );
     const lost = await lostByArchiving(trx, year);
     if (dryRun) return { name: year.name, ...lost };
     if (lost.uncertified > 0 && !accepts(lost.uncertified))

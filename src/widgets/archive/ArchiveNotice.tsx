@@ -2,7 +2,7 @@ import type { Archive } from '#contract/archive/calls';
 import { formatCount } from '#src/lib/money';
 import { formatClockTime } from '#src/lib/dates';
 import { useProviderHref } from '#src/lib/providerContext';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { Icon } from '#src/ui/Icon';
 import { DownloadLink } from '../DownloadLink';
 

@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { several } from '#contract/several';
 import { LIMITS } from '#contract/limits';
 import { useCallback, useEffect } from 'react';
 import { useRequestPlacementFilesMutation } from '#src/api/papersApi';
@@ -7,7 +8,6 @@ import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Dialog } from '#src/ui/dialog/Dialog';
-import { formatCount } from '#src/lib/money';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { FormFrame } from '#src/ui/form/FormFrame';
 import { SubmitBar } from '#src/ui/form/SubmitBar';
@@ -16,7 +16,7 @@ import { checkSample, SampleField, type WithSample } from './SampleField';
 const STARTED = 'The ZIP is being made. You can leave this page.';
 const FAILED = 'The ZIP could not be started.';
 
-const placements = (count: number) => (count === 1 ? '1 placement' : `${formatCount(count)} placements`);
+const placements = (count: number) => several(count, 'placement');
 const Contents = () => (
   <p>
     One folder for each placement: its letters, terms, diary, evaluations, feedback and certificate in one

@@ -1,4 +1,5 @@
 import './paperDiary.scss';
+import { several } from '#contract/several';
 import type { DiaryPaper } from '#contract/diary/calls';
 import { confirmedText, isChanged } from '#contract/supervision/weeks';
 import { reviewStatusInfo } from '#contract/diary/reviewLifecycle';
@@ -72,7 +73,7 @@ function Weeks({ days, weeks = [] }: Pick<DiaryPaper, 'days' | 'weeks'>) {
 function recordedText({ days, recorded_hours, returned_hours = 0 }: DiaryPaper): string {
   const hours = recorded_hours === undefined ? hoursOf(days) : figure.format(recorded_hours);
   const returned = returned_hours > 0 ? `; ${figure.format(returned_hours)} hours were sent back` : '';
-  return `${hours} hours on ${days.length} days${returned}`;
+  return `${hours} ${hours === '1' ? 'hour' : 'hours'} on ${several(days.length, 'day')}${returned}`;
 }
 
 const untilText = (until: string): string => `until ${formatDate(shiftDay(until, -1))}`;

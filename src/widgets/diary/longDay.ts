@@ -1,3 +1,4 @@
+import { several } from '#contract/several';
 import { LIMITS } from '#contract/limits';
 
 /** "16 h over all diaries": a day that is longer than most; blank for others. */
@@ -6,4 +7,4 @@ export const longDayText = ({ day_hours }: { day_hours?: number | null }): strin
 
 /** Of a week. */
 export const longDaysText = ({ long_days = 0 }: { long_days?: number }): string =>
-  long_days > 0 ? `${long_days} ${long_days === 1 ? 'day' : 'days'} of more than ${LIMITS.longDay} h` : '';
+  long_days > 0 ? `${several(long_days, 'day')} of more than ${LIMITS.longDay} h` : '';

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { several } from '#contract/several';
 import { useSelector, useStore } from 'react-redux';
 import { useListNotificationsQuery } from '#src/api/liveApi';
 import { selectNotificationsPath } from '#src/state/live/slice';
@@ -51,7 +52,7 @@ function useAnnouncement(unread: number | undefined): string {
   const [known, setKnown] = useState({ unread, words: '' });
   if (unread !== known.unread) {
     const isMore = known.unread !== undefined && unread !== undefined && unread > known.unread;
-    const words = `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
+    const words = several(unread ?? 0, 'unread notification');
     setKnown({ unread, words: isMore ? words : '' });
   }
   return known.words;

@@ -1,10 +1,11 @@
 import { useReadNotificationsMutation } from '#src/api/liveApi';
+import { several } from '#contract/several';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 
 export function MarkAllRead({ unread }: { unread: number }) {
   const { send, isLoading } = useFormMutation(useReadNotificationsMutation, {
     key: 'notifications-read',
-    done: unread === 1 ? '1 notification marked as read.' : `${unread} notifications marked as read.`,
+    done: `${several(unread, 'notification')} marked as read.`,
     failed: 'The notifications could not be marked as read.',
   });
   return (

@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { LIMITS } from '#contract/limits';
 import { signedByRules, weeksRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { firstMessages, type SubmitErrors } from '#src/lib/submission';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { several } from '#contract/several';
 import Button from 'react-bootstrap/Button';
 import {
   useGetInvitationsQuery,
@@ -8,7 +9,6 @@ import {
 } from '#src/api/rosterApi';
 import { toFailure } from '#src/api/transport/result';
 import { formatClockTime } from '#src/lib/dates';
-import { formatCount } from '#src/lib/money';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { Icon } from '#src/ui/Icon';
@@ -16,7 +16,7 @@ import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { WholeDates } from '#src/ui/WholeDates';
 
-const students = (count: number) => (count === 1 ? '1 student' : `${formatCount(count)} students`);
+const students = (count: number) => several(count, 'student');
 
 interface Night {
   sends_from: string | null;
@@ -35,8 +35,7 @@ interface Props {
 export function InviteQuestion({ of, query, onClose }: Props) {
   const { send, isLoading, failed } = useQuestion(useInviteRosterMutation, {
     key: 'invite-roster',
-    done: ({ data }) =>
-      data.invited === 1 ? '1 student is invited.' : `${formatCount(data.invited)} students are invited.`,
+    done: ({ data }) => `${several(data.invited, 'student is', 'students are')} invited.`,
     failed: 'Failed to invite the students.',
     onDone: onClose,
   });
@@ -107,7 +106,7 @@ export function WaitingInvitations({ of }: { of: RosterOf }) {
     onDone: close,
   });
   if (!data?.waiting) return null;
-  const invitations = data.waiting === 1 ? '1 invitation' : `${formatCount(data.waiting)} invitations`;
+  const invitations = several(data.waiting, 'invitation');
   return (
     <div className="notice mb-4" role="status">
       <Icon name="mail" />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { several } from '#contract/several';
 import { useDispatch } from 'react-redux';
 import type { RosterImport as Report } from '#contract/roster/calls';
 import { LIMITS } from '#contract/limits';
@@ -26,7 +27,7 @@ function outcomeOf({
   return [
     [DOES[action], changes.join(', ')].filter(Boolean).join(' '),
     ofStudent && `the student’s ${ofStudent.join(', ').replace('_', ' ')} will change`,
-    placements && `${placements === 1 ? '1 placement needs' : `${placements} placements need`} a decision`,
+    placements && `${several(placements, 'placement needs', 'placements need')} a decision`,
     ...(warnings ?? []),
   ]
     .filter(Boolean)
@@ -76,7 +77,7 @@ export function RosterImport({
       }}
       agreeTo={({ counts: { leave }, leaving }) => {
         if (leave === 0) return null;
-        const all = `${leave === 1 ? '1 student leaves' : `${leave} students leave`}: that is right.`;
+        const all = `${several(leave, 'student leaves', 'students leave')}: that is right.`;
         return leaving ? `${leaving} ${all}` : all;
       }}
       safe="Nothing was changed."

@@ -1,4 +1,5 @@
 import { formatCount } from '#src/lib/money';
+import { several } from '#contract/several';
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
@@ -154,7 +155,7 @@ function Figures({
   return (
     <>
       {chart}
-      <Filed title="All figures" count={count === 1 ? '1 row' : `${formatCount(count)} rows`}>
+      <Filed title="All figures" count={several(count, 'row')}>
         {table}
       </Filed>
     </>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { several } from '#contract/several';
 import type { DataOf } from '#contract/call';
 import { listAnnouncements, sendAnnouncement } from '#contract/announcement/calls';
 import { noAddressText } from '#contract/announcement/noAddress';
@@ -21,7 +22,7 @@ const COORDINATOR = [ROLES.coordinator] as const;
 function wordsOf({ rows, sent, no_address }: Omit<DataOf<typeof sendAnnouncement>, 'dry_run'>): string {
   const limited = rows.filter(({ error }) => error !== null && isLimited(error)).length;
   return [
-    `Sent to ${sent === 1 ? '1 student' : `${sent} students`}.`,
+    `Sent to ${several(sent, 'student')}.`,
     ...(no_address === 0 ? [] : [noAddressText(no_address)]),
     ...(limited === 0 ? [] : [`No email to ${limited}: their addresses have had their messages of today.`]),
   ].join(' ');

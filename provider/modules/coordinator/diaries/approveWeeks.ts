@@ -1,4 +1,5 @@
 /** Diaries by exception (docs/rules.md, office 22). */
+import { several } from '#contract/several';
 import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { approveWeeks } from '#contract/coordinator/diaries/calls';
@@ -70,7 +71,7 @@ export async function approveConfirmed(
     error: exception ?? (changed.has(week) ? CHANGED : null),
   }));
   const approved = rows.filter(({ error }) => error === null).length;
-  const message = approved === 1 ? '1 week approved.' : `${approved} weeks approved.`;
+  const message = `${several(approved, 'week')} approved.`;
   const { undo, notified } = reviewed;
   return { rows, approved, undo, ...(notified && { notified }), message: dryRun ? NOTHING_CHANGED : message };
 }

@@ -5,7 +5,7 @@ import { MAIL_KINDS, MAIL_STATES } from '#contract/mail/templates';
 import { useGetOverviewQuery, useListMailsQuery, useRetryMailsMutation } from '#src/api/administrationApi';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';

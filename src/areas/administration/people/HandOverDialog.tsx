@@ -1,4 +1,4 @@
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { useState } from 'react';
 import type { DataOf } from '#contract/call';
 import type { handOver, Person } from '#contract/person/calls';

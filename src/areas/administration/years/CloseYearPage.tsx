@@ -8,7 +8,7 @@ import { useCloseYearMutation, useListYearsQuery, useStoreYearDraftMutation } fr
 import { administrationPaths } from '#src/lib/dashboardPaths';
 import { daysUntil, formatDate } from '#src/lib/dates';
 import { formatCount } from '#src/lib/money';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { selectToday } from '#src/state/ui';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';

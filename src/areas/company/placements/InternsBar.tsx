@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { CompanyPlacement } from '#contract/placement/calls';
 import { placementAfter, type PlacementState } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import type { Outcome } from '#src/lib/submission';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
 import type { Ticked } from '#src/ui/list/ticks/useTicked';

@@ -7,7 +7,7 @@ import { useListWeekNotesQuery } from '#src/api/supervisionApi';
 import { formatDate } from '#src/lib/dates';
 import { ownerOfKey } from '#src/lib/diaryKey';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { Icon } from '#src/ui/Icon';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
 import { Link } from '#src/ui/Link';

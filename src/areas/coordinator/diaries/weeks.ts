@@ -4,7 +4,7 @@ import { REVIEW_TRANSITIONS, type ReviewStatus } from '#contract/diary/reviewLif
 import { can } from '#contract/lifecycle';
 import { diaryKey } from '#src/lib/diaryKey';
 import { formatDate } from '#src/lib/dates';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { sundayFrom } from '#src/lib/week';
 
 export interface WeekName {

@@ -10,7 +10,7 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import { formatCount } from '#src/lib/money';
 import { paths } from '#src/lib/paths';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';

@@ -7,7 +7,7 @@ import { hasDiary, placementAfter, type PlacementState } from '#contract/placeme
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useDecidePlacementsMutation, useIssueCertificatesMutation } from '#src/api/placementsApi';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import type { Outcome } from '#src/lib/submission';
 import { formatDate } from '#src/lib/dates';
 import { formatCount } from '#src/lib/money';

@@ -5,7 +5,7 @@ import { useGetDiarySummaryQuery, type DiarySummary } from '#src/api/diariesApi'
 import { formatDate } from '#src/lib/dates';
 import { isDiaryKey } from '#src/lib/diaryKey';
 import { listFilters } from '#src/lib/listFilters';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { selectUser } from '#src/state/auth/selectors';
 import { selectToday } from '#src/state/ui';
 import { noticedError, noticedSuccess } from '#src/state/notices';

@@ -1,6 +1,6 @@
 import { APPLICATION, applicationStatusInfo } from '#contract/application/lifecycle';
 import { formatCount } from '#src/lib/money';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { AnswerByField, type AnswerDay } from '../AnswerByField';
 import { STATUS_QUESTIONS } from '../statusQuestions';

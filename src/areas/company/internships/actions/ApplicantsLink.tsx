@@ -1,5 +1,5 @@
 import { companyPaths } from '#src/lib/dashboardPaths';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { Link } from '#src/ui/Link';
 
 interface Props {

@@ -8,7 +8,7 @@ import { ENTRY_FIELDS, ENTRY_LABELS } from '#contract/diary/fields';
 import { known } from '#contract/known';
 import { LIMITS } from '#contract/limits';
 import { toQueryString } from '#src/lib/queryString';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { noticedSuccess } from '#src/state/notices';
 import { Icon } from '#src/ui/Icon';
 import type { DiaryKind } from '../kinds';

@@ -12,7 +12,7 @@ import { Section } from '#src/ui/page/Section';
 import type { DiaryKind } from '../kinds';
 import { MonthTable } from './MonthTable';
 import { monthName } from '#src/lib/dates';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { blankDays, paceOf, shiftMonth, streakOf } from './month';
 
 /** As high as what comes: the same words, unseen, with figures of the usual length. */

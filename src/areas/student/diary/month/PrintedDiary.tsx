@@ -3,7 +3,7 @@ import { formatDate } from '#src/lib/dates';
 import { selectUser } from '#src/state/auth/selectors';
 import { EntryDetails } from '#src/widgets/diary/EntryDetails';
 import type { DiaryKind, Entry } from '../kinds';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 
 /** In the heading already, or not for paper. */
 const WITHOUT = ['date', 'hours', 'internship', 'mood_slider'] as const;

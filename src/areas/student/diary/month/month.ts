@@ -2,7 +2,7 @@ import { LIMITS } from '#contract/limits';
 import type { DiaryDay } from '#contract/diary/calls';
 import type { DiarySummary } from '#src/api/diariesApi';
 import { formatDate } from '#src/lib/dates';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 
 export function shiftMonth(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
