@@ -14,7 +14,7 @@ import { HandOverDialog } from './HandOverDialog';
 import { RoleDialog, WithdrawDialog } from './InvitedDialogs';
 import { DisableDialog, EnableDialog, OwnerDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
 import { ScopeDialog } from './ScopeDialog';
-import { placeOf, STATE_INFO } from './words';
+import { branchesOf, collegeOf, STATE_INFO } from './words';
 
 interface Props {
   person: Person;
@@ -91,7 +91,7 @@ export function ManageDialog({ person, onClose }: Props) {
     const ActDialog = DIALOGS[act];
     return <ActDialog person={person} onClose={onClose} />;
   }
-  const place = placeOf(person);
+  const place = [collegeOf(person), branchesOf(person)].filter(Boolean).join(': ');
   return (
     <Dialog open title={person.name} onClose={onClose}>
       <DetailList

@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '#src/lib/roleLabels';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { undeliveredText } from '#src/ui/Undelivered';
 import { StatusChip } from '#src/ui/StatusChip';
-import { placeOf, STATE_INFO } from './words';
+import { branchesOf, collegeOf, STATE_INFO } from './words';
 
 const columns = (onManage: (person: Person) => void): readonly Column<Person>[] => [
   {
@@ -15,7 +15,7 @@ const columns = (onManage: (person: Person) => void): readonly Column<Person>[] 
     second: ({ email }) => email,
   },
   { title: 'Role', noWrap: true, render: ({ role_id }) => known(ROLE_LABELS, role_id) ?? String(role_id) },
-  { title: 'College and branches', render: placeOf },
+  { title: 'College and branches', render: collegeOf, second: branchesOf },
   {
     title: 'State',
     place: 'status',

@@ -9,10 +9,12 @@ export const STATE_INFO: Readonly<Record<PersonState, StatusInfo>> = {
   disabled: { label: 'Disabled', colour: 'gray', weight: 'ended' },
 };
 
-export const placeOf = ({ role_id, college, branches }: Person): string | null => {
-  if (!college) return role_id === ROLES.coordinator ? 'All colleges' : null;
-  if (branches.length > 0) return `${college}: ${branches.join(', ')}`;
-  return role_id === ROLES.coordinator ? `${college}: all branches` : college;
-};
-
 export const looksAfterCollege = ({ role_id }: Person): boolean => role_id === ROLES.coordinator;
+
+export const collegeOf = (person: Person): string | null =>
+  person.college ?? (looksAfterCollege(person) ? 'All colleges' : null);
+
+export const branchesOf = (person: Person): string | null => {
+  if (!person.college) return null;
+  return person.branches.join(', ') || (looksAfterCollege(person) ? 'All branches' : null);
+};

@@ -47,7 +47,11 @@ const columns = (
     ),
     second: ({ student }) => [student?.usn, student?.branch].filter(Boolean).join(' · '),
   },
-  { title: 'Internship', render: ({ title }) => title },
+  {
+    title: 'Internship and supervisor',
+    render: ({ title }) => title,
+    second: ({ supervisor }) => supervisor?.name,
+  },
   {
     title: 'Dates',
     noWrap: true,
@@ -62,7 +66,6 @@ const columns = (
     second: ({ silent_since: since }) =>
       since && <span className="due">no entry since {formatDate(since)}</span>,
   },
-  { title: 'Supervisor', render: ({ supervisor }) => supervisor?.name ?? null },
   {
     title: 'State',
     place: 'status',
