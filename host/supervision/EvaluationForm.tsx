@@ -134,7 +134,9 @@ function Form({ kind, criteria, typed, errors, hasNext }: EvaluationFormProps) {
 const Given = ({ given }: { given: Evaluation }) => (
   <details>
     <summary>
-      <WholeDates text={`Given on ${formatDate(given.created_at)} by ${given.by}`} />
+      <span>
+        <WholeDates text={`Given on ${formatDate(given.created_at)} by ${given.by}`} />
+      </span>
     </summary>
     {given.scores.length === 0 && <p>Signed on paper, kept by the college.</p>}
     <table>
