@@ -186,6 +186,29 @@ describe('applying', () => {
     const detail = await owner.get(`/company/internship/application-detail?id=${one.body.data.id}`);
     expect(detail.body.data.eligibility.map(({ key }: any) => key)).toEqual(['branch']);
     expect(JSON.stringify(detail.body)).not.toContain('cgpa');
+    const asking = await anInternship(services, desk.company, { cgpa_min: 7, backlogs_max: 2 });
+    const low = await desk.person({ cgpa: 6.25, backlogs: 1 });
+    await desk.apply(low.client, asking, { acknowledged: 1 });
+    const plain = await anInternship(services, desk.company);
+    await desk.apply(low.client, plain, { acknowledged: 1 });
+    const exported = async (internship: { id: number }) =>
+      (await owner.get(`/company/internship/applications/export?internship=${internship.id}`)).text
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',').slice(-3))
+        .sort();
+    expect(await exported(asking)).toEqual([
+      ['Meets what you asked', 'CGPA', 'Open backlogs'],
+      ['No', '6.25', '1'],
+    ]);
+    expect(await exported(plain)).toContainEqual(['', '', '']);
+    expect(await exported(internship)).toEqual(
+      expect.arrayContaining([
+        ['Yes', '', ''],
+        ['No', '', ''],
+      ]),
+    );
   });
 
   it("is barred by the college's desk.rule, but not by what is unknown", async () => {

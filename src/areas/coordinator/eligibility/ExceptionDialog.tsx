@@ -31,6 +31,8 @@ interface Props {
   count: number;
   /** Of one student. */
   name?: string;
+  /** Of the page: an answer about ids has no names. */
+  named?: readonly { id: number; name: string }[];
   onDone: (outcomes: readonly Outcome[]) => void;
   onClose: () => void;
 }
@@ -41,7 +43,14 @@ interface Question {
 }
 
 /** For one internship or for all, with a reason, until a day; then a look at who gets it. */
-export function ExceptionDialog({ chosen, count, name = several(count, 'student'), onDone, onClose }: Props) {
+export function ExceptionDialog({
+  chosen,
+  count,
+  name = several(count, 'student'),
+  named,
+  onDone,
+  onClose,
+}: Props) {
   const today = useSelector(selectToday);
   const [question, setQuestion] = useState<Question | null>(null);
   const { send, submitErrors, isLoading } = useFormMutation(useStoreExceptionMutation, {
@@ -50,7 +59,13 @@ export function ExceptionDialog({ chosen, count, name = several(count, 'student'
     failed: 'The exception could not be stored. What you typed is still here.',
     onDone: ({ data }) => {
       question?.answer(true);
-      onDone(rowsOf(data).map((row) => ({ id: row.id, name: row.name ?? '', refused: row.error })));
+      onDone(
+        rowsOf(data).map((row) => ({
+          id: row.id,
+          name: row.name ?? named?.find(({ id }) => id === row.id)?.name ?? '',
+          refused: row.error,
+        })),
+      );
     },
   });
   const back = () => {
@@ -110,6 +125,7 @@ export function ExceptionDialog({ chosen, count, name = several(count, 'student'
             arg={{ ...request, dry_run: '1' }}
             done="excepted"
             others="cannot be excepted"
+            named={named}
           />
         </ConfirmDialog>
       )}

@@ -179,6 +179,7 @@ export default function StudentsPage() {
               <ExceptionDialog
                 chosen={ticked.chosen(ticked.rows)}
                 count={ticked.count}
+                named={ticked.rows}
                 onDone={(rows) => finish(rows, 'students excepted')}
                 onClose={() => setAct(null)}
               />
