@@ -192,7 +192,7 @@ describe('applying', () => {
     const plain = await anInternship(services, desk.company);
     await desk.apply(low.client, plain, { acknowledged: 1 });
     const exported = async (internship: { id: number }) =>
-      (await owner.get(`/company/internship/applications/export?internship=${internship.id}`)).text
+      (await owner.get(`/company/internship/applications/export?internship=${internship.id}`)).raw.body
         .replace(/^\uFEFF/, '')
         .trim()
         .split('\r\n')
