@@ -7,7 +7,7 @@ import { LIMITS } from '../limits';
 import { cleaned, file, optionalText, positiveNumber, requiredText } from '../textRules';
 import { validate } from '../validate';
 
-const DUE = 'Enter the day and month, such as 06-15';
+const DUE = 'Enter a day and its month';
 const SEMESTER = 'Select a semester';
 const YEAR = 'Enter a year of admission, such as 2024';
 const WHOSE = 'Enter either a programme or a branch';
