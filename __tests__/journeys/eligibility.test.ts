@@ -77,7 +77,7 @@ test('a warning is confirmed, a bar stops, and an exception lifts it until it en
   const office = await portal.openAs('coordinator@demo.test');
   await office.goto(`/dashboard/coordinator/students/${student.id}`);
   await office.getByRole('button', { name: 'Make an exception' }).click();
-  const form = office.getByRole('dialog', { name: `Exception for ${student.name}` });
+  const form = office.getByRole('dialog', { name: `Exception for ${student.name}`, exact: true });
   await form.getByRole('combobox').fill(second.title);
   await form
     .getByRole('option', { name: `${second.title}, ${second.company.name}` })

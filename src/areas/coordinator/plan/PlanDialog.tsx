@@ -7,7 +7,7 @@ import { monthName } from '#contract/plan/states';
 import { useStorePlanMutation } from '#src/api/planApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { firstMessages } from '#src/lib/submission';
-import { useFormMutation } from '#src/state/form/useFormMutation';
+import { useSpecialFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextField } from '#src/ui/form/fields/TextField';
@@ -51,7 +51,7 @@ export function PlanDialog({ plan, college, onClose }: Props) {
       }) as Values,
   );
   const branches = useListBranchesQuery();
-  const { send, submitErrors } = useFormMutation(useStorePlanMutation, {
+  const { send, submitErrors } = useSpecialFormMutation(useStorePlanMutation, {
     key: 'plan',
     done: plan ? 'Item saved.' : 'Item added.',
     failed: 'The item could not be saved. What you typed is still here.',
