@@ -89,8 +89,6 @@ it('exempts with a PDF, or without one, and looks without either', async () => {
   expect((await college.post('/coordinator/plan/exempt', { ...body, student_id: second })).status).toBe(200);
   const stored = await grants();
   expect(stored.map(({ file_id }) => file_id === null).sort()).toEqual([false, true]);
-  const shown = (await college.get(`/coordinator/students/show?id=${first}`)).body.data;
-  if (shown) expect(shown.grants[0].file).toEqual(expect.stringContaining('/files/'));
   const none = await college.post('/coordinator/plan/exempt', { ...body, ids: [first] });
   expect(none.body).toMatchObject({ message: '0 of 1 students exempted.', data: { moved: 0 } });
 });
