@@ -52,11 +52,22 @@ async function rehearse<C extends Call>(handler: Handler<C>, some: WithPart<C>, 
   return ok(joined(parts.map(({ data }) => data as Data)) as DataOf<C>, parts[0]!.message);
 }
 
+/** Of an act whose form has a file. */
+interface MassForm<C extends Call> {
+  read: (context: Context<C, readonly RoleId[]>) => Promise<Values>;
+  /** What goes on in the background is sent without the file, which is stored first. */
+  stored: (context: Context<C, readonly RoleId[]>, form: Values) => Promise<Values>;
+}
+
+interface MassWriting<C extends Call> extends Pick<MassAct, 'subject'>, Writing {
+  form?: MassForm<C>;
+}
+
 /** `act` is called with each part of the records, once for few of them. */
 export function massRoute<C extends Call>(
   app: FastifyInstance,
   definition: C,
-  { access, subject, archivedFirst }: Pick<MassAct, 'subject'> & Writing,
+  { access, subject, archivedFirst, form }: MassWriting<C>,
   act: Handler<C>,
 ): void {
   const handler: Handler<C> = (context) => {
@@ -64,8 +75,10 @@ export function massRoute<C extends Call>(
     return act({ ...context, body: { ...(context.body as Values), [FOUND]: refuse } as BodyOf<C> });
   };
   app.services.acts.set(definition.path, { access, subject, act: handler as unknown as MassAct['act'] });
-  route(app, definition, { access, archivedFirst }, async (context) => {
-    const { services, user, body } = context;
+  route(app, definition, { access, archivedFirst }, async (sentContext) => {
+    const { services, user } = sentContext;
+    const body = form ? ((await form.read(sentContext)) as BodyOf<C>) : sentContext.body;
+    const context = { ...sentContext, body };
     try {
       return await handler(context);
     } catch (error) {
@@ -76,7 +89,8 @@ export function massRoute<C extends Call>(
       if (isRehearsal(sent)) return rehearse(handler, some, ids);
       // What was sent is judged now, not in the background.
       await handler(some({ dry_run: '1', [PART]: { ids: ids.slice(0, 1), before: null } }));
-      const { ids: _ids, placement_ids: _placements, ...rest } = sent;
+      const stored = form ? await form.stored(context, sent) : sent;
+      const { ids: _ids, placement_ids: _placements, ...rest } = stored;
       const job = await insertArchive(services.db, {
         ownerId: user.id,
         kind: 'act',

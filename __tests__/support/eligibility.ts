@@ -28,10 +28,10 @@ export async function eligibilityDesk(setup: ProviderSetup) {
     otherBranch: idOf('branches', m.otherBranch),
   };
   /** Confirmed on the roster, unless it says nothing. */
-  async function person(
+  async function student(
     { cgpa = null, backlogs = null, semester = 6 }: Facts = {},
     { college = m.college, branch = m.branch, roster = true } = {},
-  ): Promise<Person> {
+  ): Promise<Omit<Person, 'client'>> {
     const student = await aStudent(services, { college, branch, semester });
     if (roster)
       await services.db
@@ -45,8 +45,12 @@ export async function eligibilityDesk(setup: ProviderSetup) {
           student_id: student.id,
         })
         .execute();
-    const client = await setup.newClient().login(student.user.email, PASSWORD);
-    return { ...student, client };
+    return student;
+  }
+  /** The same, signed in. */
+  async function person(...who: Parameters<typeof student>): Promise<Person> {
+    const made = await student(...who);
+    return { ...made, client: await setup.newClient().login(made.user.email, PASSWORD) };
   }
   async function rule(of: Partial<CollegeRule> | null): Promise<void> {
     const whole = of && { cgpa_min: null, backlogs_max: null, semesters: [], effect: 'warn', ...of };
@@ -72,5 +76,5 @@ export async function eligibilityDesk(setup: ProviderSetup) {
   const judged = async (client: TestClient, { id }: { id: number }) =>
     (await client.get(`/student/internships/eligibility?id=${id}`)).body.data;
 
-  return { m, ids, company, person, rule, coordinator, asCompany, apply, judged };
+  return { m, ids, company, student, person, rule, coordinator, asCompany, apply, judged };
 }

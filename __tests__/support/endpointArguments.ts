@@ -137,6 +137,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   storeRoster: { of: 'college', usn: '4AB1', name: 'Asha' },
   getEnrolment: undefined,
   listClaims: {},
+  objectToRoster: { cgpa: '8', backlogs: '' },
   decideClaims: { ids: ['1'], decision: 'confirmed' },
   getPolicy: undefined,
   previewErasing: { application_months: '12', placement_months: '', roster_months: '' },

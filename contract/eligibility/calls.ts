@@ -121,7 +121,7 @@ export const storeException = call({
 });
 export const removeException = call({
   ...WIRE.removeException,
-  summary: 'End an exception',
-  body: Type.Object(texts('id')),
+  summary: 'End an exception, by its id or as it was stored: student_id, and internship_id unless for all',
+  body: Type.Object(texts('id', 'student_id', 'internship_id')),
   data: Nothing,
 });

@@ -29,6 +29,9 @@ export const semestersRule = () =>
     .nullable()
     .test('semesters', SEMESTERS, (values) => (values ?? []).every(isSemester));
 
+/** What a student says that the roster should say. */
+export const marksRules = object({ cgpa: cgpaMinRule(), backlogs: backlogsMaxRule() });
+
 /** A college's rule for its students. */
 export const collegeRuleRules = object({
   cgpa_min: cgpaMinRule(),

@@ -3,7 +3,6 @@ import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { call } from '../call';
 import {
-  Chosen,
   FilePart,
   Flag,
   Id,
@@ -76,26 +75,25 @@ const Granted = Type.Object({
   moved: Type.Integer(),
   dry_run: Flag,
 });
-const chosenStudents = { ...Chosen, ...texts('student_id', 'plan_id', 'reason', 'dry_run') };
+/** As JSON or as a form, which has the query of the list as JSON. */
+const GrantBody = {
+  ...texts('student_id', 'plan_id', 'reason', 'dry_run', 'count'),
+  ids: Type.Optional(TextList),
+  filter: Type.Optional(Text),
+  file: Type.Optional(FilePart),
+};
+const granting = { consumes: 'multipart/form-data', fileBytes: LIMITS.paperBytes, data: Granted } as const;
 export const creditPlan = call({
   ...WIRE.creditPlan,
+  ...granting,
   summary: 'Credit hours (weeks of an item in weeks) to one student, or to each of several, with a PDF',
-  consumes: 'multipart/form-data',
-  fileBytes: LIMITS.paperBytes,
-  body: Type.Object({
-    ...texts('student_id', 'plan_id', 'hours', 'reason', 'dry_run', 'count'),
-    ids: Type.Optional(TextList),
-    /** The query of the list, as JSON. */
-    filter: Type.Optional(Text),
-    file: Type.Optional(FilePart),
-  }),
-  data: Granted,
+  body: Type.Object({ ...GrantBody, ...texts('hours') }),
 });
 export const exemptPlan = call({
   ...WIRE.exemptPlan,
-  summary: 'Exempt one student from an item, or each of several',
-  body: Type.Object(chosenStudents),
-  data: Granted,
+  ...granting,
+  summary: 'Exempt one student from an item, or each of several, with a PDF if there is one',
+  body: Type.Object(GrantBody),
 });
 const removal = { body: Type.Object(texts('id', 'reason')), data: StoredId } as const;
 export const removeCredit = call({

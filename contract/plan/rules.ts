@@ -7,7 +7,7 @@ import { LIMITS } from '../limits';
 import { cleaned, file, optionalText, positiveNumber, requiredText } from '../textRules';
 import { validate } from '../validate';
 
-const DUE = 'Enter the day and month, such as 06-15';
+const DUE = 'Enter a day and its month';
 const SEMESTER = 'Select a semester';
 const YEAR = 'Enter a year of admission, such as 2024';
 const WHOSE = 'Enter either a programme or a branch';
@@ -54,10 +54,11 @@ export function planErrors(values: Readonly<Record<string, unknown>>): FieldErro
 
 const reason = requiredText('Reason is required', { max: LIMITS.remark });
 export const planReasonRules = object({ reason });
-export const planCreditRules = object({
-  reason,
-  hours: positiveNumber('Enter what is credited', `Enter a number up to ${LIMITS.hoursTargetMax}`, {
-    max: LIMITS.hoursTargetMax,
-  }),
-  file: file(DOCUMENT_FORMATS, 'Add the proof as a PDF', LIMITS.paperBytes),
+const hours = positiveNumber('Enter what is credited', `Enter a number up to ${LIMITS.hoursTargetMax}`, {
+  max: LIMITS.hoursTargetMax,
 });
+const proof = (message?: string) => file(DOCUMENT_FORMATS, message, LIMITS.paperBytes);
+export const planCreditRules = object({ reason, hours, file: proof('Add the proof as a PDF') });
+export const planExemptRules = object({ reason, file: proof() });
+/** To look at what would happen, the proof need not be there. */
+export const planLookRules = { credit: object({ reason, hours }), exempt: object({ reason }) };

@@ -43,6 +43,7 @@ export const planSize = ({ hours, weeks }: Size): string =>
   hours === null ? several(weeks ?? 0, 'week') : several(hours, 'hour');
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** "Jun" of "06" */
+export const monthName = (month: string): string => MONTHS[Number(month) - 1] ?? '';
 /** "15 Jun" of "06-15". */
-export const dueText = (due: string): string =>
-  `${due.slice(3)} ${MONTHS[Number(due.slice(0, 2)) - 1] ?? ''}`;
+export const dueText = (due: string): string => `${due.slice(3)} ${monthName(due.slice(0, 2))}`;

@@ -14,6 +14,7 @@ import {
 import {
   Chosen,
   FilePart,
+  Nothing,
   READ_FILE,
   StoredId,
   Id,
@@ -185,6 +186,8 @@ const Named = Type.Object({
   branch: Type.String(),
   /** Where another one is requested. */
   birth_date: Type.Optional(Day),
+  cgpa: Type.Optional(Type.Number()),
+  backlogs: Type.Optional(Type.Integer()),
 });
 export const getEnrolment = call({
   ...WIRE.getEnrolment,
@@ -197,9 +200,20 @@ export const getEnrolment = call({
     reason: NullableString,
     locked: Type.Array(Type.String(), { description: 'fields whose change the college decides' }),
     requested: Nullable(Named),
+    /** Marks on the confirmed row of the roster, by which eligibility is judged. */
+    marks: Type.Optional(
+      Nullable(Type.Object({ cgpa: NullableNumber, backlogs: NullableInteger, as_of: Day })),
+    ),
     needed: Type.Boolean({ description: 'whether only the confirmed apply and join teams' }),
     ...pendingFields,
   }),
+});
+
+export const objectToRoster = call({
+  ...WIRE.objectToRoster,
+  summary: 'Object to the CGPA or the open backlogs of the roster: a request that the college decides',
+  body: Type.Object(texts('cgpa', 'backlogs')),
+  data: Nothing,
 });
 
 const Claim = Type.Object({

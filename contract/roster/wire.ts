@@ -26,6 +26,7 @@ export const WIRE = {
   },
   inviteCollegeRoster: { method: 'POST', path: '/coordinator/roster/invite', repeatable: true },
   getEnrolment: { method: 'GET', path: '/student/enrolment' },
+  objectToRoster: { method: 'POST', path: '/student/enrolment/object', repeatable: true },
   listClaims: { method: 'GET', path: '/coordinator/claims' },
   decideClaims: { method: 'POST', path: '/coordinator/claims/decide', repeatable: true },
 } as const;

@@ -38,6 +38,8 @@ export interface RequestedChange {
   branch: string;
   /** Absent where it stays. */
   birth_date?: string;
+  cgpa?: number;
+  backlogs?: number;
 }
 
 interface EnrolmentsTable {

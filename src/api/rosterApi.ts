@@ -68,6 +68,7 @@ export const {
   useStopInvitationsMutation,
   useStoreRosterMutation,
   useGetEnrolmentQuery,
+  useObjectToRosterMutation,
   useListClaimsQuery,
   useDecideClaimsMutation,
 } = api.injectEndpoints({
@@ -94,6 +95,7 @@ export const {
       json: {},
     })),
     getEnrolment: reads('getEnrolment', 'Enrolment', 'record'),
+    objectToRoster: writes('objectToRoster', 'roster'),
     listClaims: reads('listClaims', 'Claim', { page: { requested: {} } }),
     decideClaims: writes('decideClaims', 'roster'),
   }),

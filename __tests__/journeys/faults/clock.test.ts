@@ -3,19 +3,18 @@
  * out, nothing is lost, and what happens by the clock happens by the clock that there is now. The database
  * asks its own clock for nothing of this, so that the portal's alone is set.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningDatabase } from '#provider/database/open';
 import { ApiClient } from '#tests/support/apiClient';
 import { EventStream } from '#tests/support/eventStream';
 import { DEMO_PASSWORD } from '#tests/support/journey';
+import { clockEnv, DAY_MS, setClock as setPortalClock } from '#tests/support/faults/portalClock';
 import { Writers, roundsOf } from '#tests/support/faults/writers';
 import { startPortal, type PortalProcess } from '#tests/support/portalProcess';
 
-const DAY_MS = 86_400_000;
 const ROUNDS = roundsOf(3);
 
 let folder: string;
@@ -23,28 +22,11 @@ let portal: PortalProcess;
 
 const clockFile = () => path.join(folder, 'clock');
 
-/** Sets the portal's clock so many days off; it is read every 10 ms. */
-async function setClock(days: number): Promise<void> {
-  writeFileSync(clockFile(), String(days * DAY_MS));
-  // The portal's own lines tell the time at which they were written.
-  for (;;) {
-    await sleep(50);
-    const line = portal.output().trim().split('\n').pop() ?? '';
-    await fetch(`${portal.address}/api/v1/health`);
-    const at = Number(/"time":(\d+)/.exec(line)?.[1]);
-    if (Math.abs(at - Date.now() - days * DAY_MS) < DAY_MS / 24) return;
-  }
-}
+const setClock = (days: number) => setPortalClock(portal, clockFile(), days);
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-clock-'));
-  writeFileSync(clockFile(), '0');
-  const preload = pathToFileURL(path.resolve('__tests__/support/faults/clock.mjs')).href;
-  portal = await startPortal({
-    DATA_DIR: path.join(folder, 'data'),
-    CLOCK_FILE: clockFile(),
-    NODE_OPTIONS: `--import ${preload}`,
-  });
+  portal = await startPortal({ DATA_DIR: path.join(folder, 'data'), ...clockEnv(clockFile()) });
 }, 90_000);
 afterEach(() => setClock(0));
 afterAll(async () => {

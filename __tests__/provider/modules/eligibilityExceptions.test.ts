@@ -88,6 +88,34 @@ describe('an exception', () => {
     expect(listed.filter(({ reason, ended }: any) => reason === words.reason && !ended)).toHaveLength(0);
   });
 
+  it('is removed as it was stored: of the student, for the internship or for all', async () => {
+    await desk.rule({ cgpa_min: 7, effect: 'bar' });
+    const internship = await anInternship(setup.services, desk.company);
+    const { client, id } = await desk.person({ cgpa: 5 });
+    const [office, other] = [await desk.coordinator(), await desk.coordinator(desk.m.otherCollege)];
+    const remove = (body: object, who = office) => who.post('/coordinator/eligibility/remove', body);
+    for (const internship_id of [internship.id, null])
+      expect((await store(office, { ...words, student_id: id, internship_id })).status).toBe(200);
+    expect((await remove({ student_id: id, internship_id: internship.id }, other)).status).toBe(404);
+    expect((await remove({ student_id: id, internship_id: internship.id })).status).toBe(200);
+    expect((await remove({ student_id: id, internship_id: internship.id })).status).toBe(404);
+    expect((await desk.judged(client, internship)).exception).not.toBeNull();
+    expect((await remove({ student_id: id, internship_id: null })).status).toBe(200);
+    expect(await desk.judged(client, internship)).toMatchObject({ barred: true, exception: null });
+    expect((await remove({})).status).toBe(404);
+    await desk.rule(null);
+  });
+
+  it('is for an internship that students find', async () => {
+    const draft = await anInternship(setup.services, desk.company, { status: 3 });
+    const { id } = await desk.person();
+    const office = await desk.coordinator();
+    for (const internship_id of [draft.id, 999_999, 'x']) {
+      const { status, body } = await store(office, { ...words, student_id: id, internship_id });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['internship_id']]);
+    }
+  });
+
   it('is for coordinators, of their college and branches', async () => {
     const { client, id } = await desk.person();
     const abroad = await desk.person({}, { college: desk.m.otherCollege });

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { branchIds, collegeId } from '#provider/database/collegeNames';
 import { BRANCH, COLLEGE, OTHER, planDesk } from '#tests/support/planDesk';
+import type { PlanState } from '#contract/plan/states';
+import { aStudent } from '#tests/support/records';
 import { presetItems } from '#provider/modules/placements/planItem';
 import { planItems, type PlanItem } from '#provider/services/planRepository';
 
@@ -56,6 +58,27 @@ interface Grant {
   removed: boolean;
 }
 
+interface Placement {
+  plan_id: number;
+  roster_id: number;
+  state: (typeof STATES)[number];
+  start: string;
+}
+const STATES = [
+  ...['draft', 'submitted', 'confirmed', 'approved', 'approved', 'completed'],
+  ...['refused', 'cancelled', 'ended_early', 'not_completed'],
+] as const;
+
+/** The furthest of the placements that count for an item. */
+function placedAs(placements: readonly Placement[], today: string): PlanState {
+  const has = (...states: readonly string[]) => placements.filter(({ state }) => states.includes(state));
+  if (has('completed').length > 0) return 'completed';
+  const approved = has('approved');
+  if (approved.some(({ start }) => start <= today)) return 'running';
+  if (approved.length > 0) return 'placed';
+  return has('draft', 'submitted', 'confirmed').length > 0 ? 'waiting' : 'owed';
+}
+
 /** The day on which semester `wanted` began for a student who has `semester` on `day`. */
 function beginning({ semester, day }: Pick<Student, 'semester' | 'day'>, wanted: number): string {
   // The first of July of an odd semester, the first of January of an even one: the nearest to the day.
@@ -91,7 +114,7 @@ const admission = (student: Student): number =>
 function stateOf(
   { id, programme, branch, semester, left, ...rest }: Student,
   item: Item,
-  { items, grants, today }: { items: readonly Item[]; grants: readonly Grant[]; today: string },
+  { items, grants, placements, today }: World & { today: string },
 ) {
   const student = { id, programme, branch, semester, left, ...rest };
   if (left || semester === null || semester < item.semester) return null;
@@ -102,14 +125,46 @@ function stateOf(
   const own = grants.filter((one) => !one.removed && one.plan_id === item.id && one.roster_id === id);
   const credited = own.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const size = item.hours ?? item.weeks!;
-  const state = own.some(({ kind }) => kind === 'exempt') ? 'exempt' : credited >= size ? 'credited' : 'owed';
+  const placed = placedAs(
+    placements.filter(({ plan_id, roster_id }) => plan_id === item.id && roster_id === id),
+    today,
+  );
+  const isExempt = own.some(({ kind }) => kind === 'exempt');
+  const state = isExempt
+    ? 'exempt'
+    : placed === 'completed' || credited < size
+      ? placed
+      : ('credited' as const);
   const due = dueOf(student, item);
-  return { roster_id: id, plan_id: item.id, state, due, late: state === 'owed' && due < today };
+  const isDone = ['exempt', 'completed', 'credited'].includes(state);
+  return { roster_id: id, plan_id: item.id, state, due, late: !isDone && due < today };
 }
 
-async function world({ int, one, day }: Random) {
+interface World {
+  items: readonly Item[];
+  grants: readonly Grant[];
+  placements: readonly Placement[];
+}
+
+/** Of a third of the rows, which then have an account. */
+async function place({ int, one, day }: Random, students: readonly Student[], items: readonly Item[]) {
+  const placements: Placement[] = [];
+  for (const { id } of students.filter(() => int(0, 2) === 0)) {
+    const student = await aStudent(desk.services);
+    await sql`update roster set student_id = ${student.id} where id = ${id}`.execute(desk.services.db);
+    for (let left = int(1, 4); left > 0; left -= 1) {
+      const made = { plan_id: one(items).id, roster_id: id, state: one(STATES), start: day(2020, 2029) };
+      await desk.placement(student.id, made.plan_id, made.state, made.start);
+      placements.push(made);
+    }
+  }
+  return placements;
+}
+
+async function world(random: Random): Promise<World & { students: readonly Student[] }> {
+  const { int, one, day } = random;
   const { db } = desk.services;
-  for (const table of ['plan_grants', 'plans', 'roster'])
+  for (const table of ['placements', 'plan_grants', 'plans', 'roster'])
     await sql`delete from ${sql.table(table)}`.execute(db);
   const items: Item[] = [];
   for (let at = 0; at < 8; at += 1) {
@@ -177,19 +232,20 @@ async function world({ int, one, day }: Random) {
       .values({ ...columns, reason: 'x', granted_at: at2, removed_at: removed ? at2 : null })
       .execute();
   }
-  return { items, students, grants };
+  return { items, students, grants, placements: await place(random, students, items) };
 }
 
 it.each([1, 2, 3, 4, 5, 6])('counts as plain JavaScript does, with seed %i', async (seed) => {
   const random = randomOf(seed);
-  const { items, students, grants } = await world(random);
+  const { students, ...made } = await world(random);
+  const { items } = made;
   for (let turn = 0; turn < 8; turn += 1) {
     const today = random.day(2020, 2029);
     const { rows } = await sql<PlanItem>`
       select roster_id, plan_id, state, due::text as due, late from ${planItems(sql`true`, today)} i
       order by roster_id, plan_id`.execute(desk.services.db);
     const counted = students
-      .flatMap((student) => items.map((item) => stateOf(student, item, { items, grants, today }) ?? []))
+      .flatMap((student) => items.map((item) => stateOf(student, item, { ...made, today }) ?? []))
       .flat()
       .sort((a, b) => a.roster_id - b.roster_id || a.plan_id - b.plan_id);
     expect(rows).toEqual(counted);
@@ -199,7 +255,7 @@ it.each([1, 2, 3, 4, 5, 6])('counts as plain JavaScript does, with seed %i', asy
 
 it('follows placements: waiting, placed, running until decided, completed; others leave it owed', async () => {
   const { enrol, account, store, placement, rowOf, services } = desk;
-  for (const table of ['plan_grants', 'plans', 'roster'])
+  for (const table of ['placements', 'plan_grants', 'plans', 'roster'])
     await sql`delete from ${sql.table(table)}`.execute(services.db);
   const [row] = await enrol([{ usn: 'LIFE', semester: 5, day: '2026-08-10' }]);
   const { id, client } = await account(row!);

@@ -91,6 +91,7 @@ const CHANGES: Record<string, readonly (keyof typeof READERS)[]> = {
   inviteRoster: ['roster'],
   storeRoster: ['roster'],
   decideClaims: ['roster'],
+  objectToRoster: ['roster'],
   invitePerson: ['person'],
   releaseMails: ['mail'],
   retryMails: ['mail'],

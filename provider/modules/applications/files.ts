@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import { applicationStatusInfo } from '#contract/application/lifecycle';
+import type { LineKey } from '#contract/eligibility/lines';
 import type { CsvColumns } from '#provider/http/csv';
 import { localMinute } from '#provider/http/days';
 import type { Lookups } from '#provider/services/lookupRepository';
@@ -9,6 +10,7 @@ import type { Database } from '#provider/database/schema';
 import { safeName } from '#provider/files/names';
 import { contentOf } from '#provider/files/repository';
 import type { ExportedApplicant } from './listRepository';
+import { readableLines } from './presenter';
 import type { ResumeRecord } from './repository';
 
 /** Date and time in Asia/Kolkata. */
@@ -29,7 +31,17 @@ export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant
   Skills: (row) => lookups.names('skills', row.skill_ids),
   LinkedIn: (row) => row.linkedin,
   Message: (row) => row.message,
+  'Meets what you asked': (row) => {
+    const lines = readableLines(row);
+    return lines.length === 0 ? null : lines.every(({ met }) => met) ? 'Yes' : 'No';
+  },
+  CGPA: (row) => haveOf(row, 'cgpa'),
+  'Open backlogs': (row) => haveOf(row, 'backlogs'),
 });
+
+/** On the day of the application, where the company asked for it. */
+const haveOf = (row: ExportedApplicant, wanted: LineKey): string | null =>
+  readableLines(row).find(({ key }) => key === wanted)?.have ?? null;
 
 export const resumeFileName = ({ id, name }: { id: number; name: string }): string =>
   `${id}-${safeName(name, 'applicant')}.pdf`;

@@ -209,7 +209,7 @@ export async function idsOfApplicants(
 
 const exported = (db: Kysely<Database>, ids: number[]) =>
   rowColumns(joined(db).where(sql<boolean>`a.id = any(${ids}::integer[])`))
-    .select(['a.notes', 'a.message', 'u.mobile', 's.skill_ids', 's.linkedin'])
+    .select(['a.notes', 'a.message', 'a.eligibility', 'u.mobile', 's.skill_ids', 's.linkedin'])
     .execute();
 export type ExportedApplicant = Awaited<ReturnType<typeof exported>>[number];
 

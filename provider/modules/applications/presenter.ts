@@ -48,6 +48,13 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   pending_since: holderOfApplication(row.status) && (row.moved_at ?? row.created_at).toISOString(),
 });
 
+/** What the company asked, and what the applicant had; nothing of who withdrew. */
+export const readableLines = ({
+  status,
+  eligibility,
+}: Pick<ApplicantDetailRecord, 'status' | 'eligibility'>) =>
+  isLiveApplication(status) ? linesForCompany(eligibility) : [];
+
 export const presentEvent = (event: EventRecord) => ({
   status: event.status,
   at: event.at.toISOString(),
@@ -89,7 +96,7 @@ export function presentApplicantDetail(
       internship_type: row.internship_type,
       skills: lookups.many('skills', row.skills_asked),
     },
-    eligibility: isLiveApplication(row.status) ? linesForCompany(row.eligibility) : [],
+    eligibility: readableLines(row),
     student: {
       name: row.name,
       email: row.email,

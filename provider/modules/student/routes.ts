@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FieldErrors } from '#contract/http';
+import { marksRules } from '#contract/eligibility/rules';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { studentRules } from '#contract/student/rules';
 import type { ReceivedForm } from '#provider/files/received';
+import { invalid } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
-import { formErrors, text, valuesOf, type Values, refuseErrors } from '#provider/http/form';
+import {
+  checkBody,
+  formErrors,
+  number,
+  text,
+  valuesOf,
+  type Values,
+  refuseErrors,
+} from '#provider/http/form';
 import { listErrors, placeErrors } from '#provider/http/references';
 import type { Lookups } from '#provider/services/lookupRepository';
 import { ROLES } from '#contract/roles';
-import { getEnrolment } from '#contract/roster/calls';
+import { getEnrolment, objectToRoster } from '#contract/roster/calls';
 import { LOCKED_FIELDS } from '#contract/roster/headings';
 import {
   getStudentPercentage,
@@ -25,6 +35,8 @@ import { studentPercentage } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
 import { policyRow } from '#provider/services/siteRepository';
+import { objectTo } from '../roster/claims/change';
+import { rosterMarks } from '../roster/claims/marksRepository';
 import { enrolmentOf } from '../roster/claims/enrolmentRepository';
 import { rosterRowsOf, studentOf, type StudentRow } from './repository';
 import { presentStudent } from './presenter';
@@ -84,7 +96,11 @@ export function studentRoutes(app: FastifyInstance): void {
 
   route(app, getEnrolment, STUDENT, async ({ services: { db }, user }) => {
     const student = await studentOf(db, user.id);
-    const [enrolment, policy] = await Promise.all([enrolmentOf(db, student.id), policyRow(db)]);
+    const [enrolment, policy, marks] = await Promise.all([
+      enrolmentOf(db, student.id),
+      policyRow(db),
+      rosterMarks(db, student.id),
+    ]);
     const isPending =
       enrolment !== undefined && (enrolment.state === 'claimed' || enrolment.requested !== null);
     return ok({
@@ -92,9 +108,27 @@ export function studentRoutes(app: FastifyInstance): void {
       reason: enrolment?.reason ?? null,
       locked: enrolment?.state === 'confirmed' ? [...LOCKED_FIELDS] : [],
       requested: enrolment?.requested ?? null,
+      marks:
+        enrolment?.state === 'confirmed' && marks
+          ? { cgpa: marks.cgpa, backlogs: marks.backlogs, as_of: marks.as_of }
+          : null,
       needed: policy.belonging === 'confirmed',
       pending_with: isPending ? 'college' : null,
       pending_since: isPending ? enrolment.claimed_at.toISOString() : null,
     });
+  });
+
+  route(app, objectToRoster, STUDENT, async ({ services: { db, now }, user, body }) => {
+    checkBody(marksRules, body);
+    const marks = {
+      ...(text(body.cgpa) !== '' && { cgpa: number(body.cgpa) }),
+      ...(text(body.backlogs) !== '' && { backlogs: number(body.backlogs) }),
+    };
+    if (Object.keys(marks).length === 0) throw invalid({ cgpa: ['Enter what the roster should say'] });
+    const student = await studentOf(db, user.id);
+    await db
+      .transaction()
+      .execute((trx) => objectTo(trx, { id: student.id, user_id: user.id }, marks, now()));
+    return ok(null, 'Your college has your request. You are notified of its decision.');
   });
 }

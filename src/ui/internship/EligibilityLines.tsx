@@ -16,16 +16,18 @@ function haveText({ have, as_of }: Line, who: Props['who']): string {
 
 export function EligibilityLines({ lines, who }: Props) {
   return (
-    <ul className="plain-list">
+    <ul className="signed-lines">
       {lines.map((line) => (
         <li key={`${line.source} ${line.key}`}>
-          <Icon name={line.met ? 'check' : 'warning'} />{' '}
-          <strong>
-            {lineLabel(line.key)}: {wantedText(line)}
-          </strong>
-          , {haveText(line, who)}
-          {line.source === 'college' && ' · rule of the college'}
-          <span className="visually-hidden">{line.met ? ' (met)' : ' (not met)'}</span>
+          <Icon name={line.met ? 'check' : 'warning'} />
+          <span>
+            <strong>
+              {lineLabel(line.key)}: {wantedText(line)}
+            </strong>
+            , {haveText(line, who)}
+            {line.source === 'college' && ' · rule of the college'}
+            <span className="visually-hidden">{line.met ? ' (met)' : ' (not met)'}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -62,10 +62,10 @@ export function InternshipCard({
         <span className={pay.className}>{pay.text}</span>{' '}
         <span className="internship-card-facts">
           {[
+            eligible === false && 'Requirements not met',
             workMode,
             durationOf(duration),
             Number(is_job_offer) === 1 && 'Job offer',
-            eligible === false && 'You do not meet all that is asked',
             ...(skills ?? []).slice(0, SKILLS).map(({ name }) => name),
             posted,
           ]

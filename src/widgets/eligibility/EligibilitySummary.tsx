@@ -21,9 +21,9 @@ export function EligibilitySummary({ eligibility }: { eligibility: Eligibility }
         <p className="muted">The company will see from the roster: {labels.join(' and ')}.</p>
       )}
       {barred && (
-        <p className="notice notice-amber">
+        <div className="notice notice-amber">
           <Icon name="warning" /> <span>{NOT_ELIGIBLE}</span>
-        </p>
+        </div>
       )}
     </>
   );

@@ -16,8 +16,8 @@ export default function OwnEligibility({ id, onBarred }: Props) {
   }, [onBarred, barred]);
   if (!data?.lines?.length) return null;
   return (
-    <div className="overview-state">
-      <h2>Who may apply</h2>
+    <div className="overview-state is-lines">
+      <h2>Your eligibility</h2>
       <EligibilitySummary eligibility={data} />
     </div>
   );

@@ -13,10 +13,14 @@ const SO_FAR: Readonly<Record<PlanState, string>> = {
   exempt: 'exempt',
 };
 
+/** "240 hours by 15 Jun 2027" */
+export const planNeed = (plan: Pick<StudentPlan, 'hours' | 'weeks' | 'due'>): string =>
+  `${planSize(plan)} by ${formatDate(plan.due)}`;
+
 /** "240 hours by 15 Jun 2027: none yet", or how much is done. */
 export function planText(plan: StudentPlan): string {
-  const { state, done, due, hours } = plan;
+  const { state, done, hours } = plan;
   const part = `${done} ${hours === null ? 'weeks' : 'hours'} so far`;
   const isOpen = state === 'owed' || state === 'running';
-  return `${planSize(plan)} by ${formatDate(due)}: ${isOpen && done > 0 ? part : (known(SO_FAR, state) ?? state)}`;
+  return `${planNeed(plan)}: ${isOpen && done > 0 ? part : (known(SO_FAR, state) ?? state)}`;
 }

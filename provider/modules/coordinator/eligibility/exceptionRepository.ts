@@ -89,12 +89,18 @@ export async function writeException(trx: Kysely<Database>, row: NewException): 
   return rows[0]!.id;
 }
 
-export const lockException = (trx: Kysely<Database>, id: number) =>
+export type WhichException = { id: number } | { studentId: number; internshipId: number | null };
+
+export const lockException = (trx: Kysely<Database>, which: WhichException) =>
   trx
     .selectFrom('eligibility_exceptions as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
     .select(['e.id', 'e.internship_id', 'e.until', 's.user_id', ...collegeAndBranch('s')])
-    .where('e.id', '=', id)
+    .where(
+      'id' in which
+        ? sql<boolean>`e.id = ${which.id}`
+        : sql<boolean>`e.student_id = ${which.studentId} and e.internship_id is not distinct from ${which.internshipId}`,
+    )
     .forUpdate('e')
     .executeTakeFirst();
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { listCoordinatorStudents } from '#contract/coordinator/calls';
 import {
   listExceptions,
   removeException,
@@ -10,21 +9,22 @@ import { exceptionRules } from '#contract/eligibility/rules';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
 import { unstorable } from '#contract/storable';
-import type { Services, SessionUser } from '#provider/context';
-import { chosenIds } from '#provider/http/chosen';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
-import { checkBody, isRehearsal, NOTHING_CHANGED, refuseErrors, text } from '#provider/http/form';
+import {
+  checkBody,
+  isRehearsal,
+  NOTHING_CHANGED,
+  refuseErrors,
+  text,
+  type Values,
+} from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
-import { scopeIn } from '#provider/http/scope';
-import { readYear } from '#provider/http/years';
 import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { scopeWithin } from '#provider/policies/applications';
-import { readStudentFilters } from '../students/studentFilters';
-import { idsOfStudents, withRoster } from '../students/studentRepository';
-import { clockOf } from '../students/studentRoutes';
+import { chosenStudents } from '../students/chosen';
 import { countExceptions, pageOfExceptions, type ExceptionListRow } from './exceptionRepository';
 import { removeOne, storeExceptions } from './exceptions';
 
@@ -41,17 +41,19 @@ const present = (row: ExceptionListRow, today: string): EligibilityException => 
   created_at: row.created_at.toISOString(),
 });
 
-async function studentsMatching(
-  services: Services,
-  user: SessionUser,
-  query: Readonly<Record<string, unknown>>,
-): Promise<number[]> {
-  const { db } = services;
-  const scope = scopeIn(user, query);
-  const clock = await clockOf(services, scope.college);
-  const filters = readStudentFilters(query, await readYear(db, query));
-  return idsOfStudents(db, await withRoster(db, { scope, filters, clock }));
-}
+/** Null for all. Throws 422. */
+const internshipIn = (body: Values): number | null =>
+  text(body.internship_id) === ''
+    ? null
+    : idOrInvalid(body.internship_id, 'internship_id', 'Select from the list');
+
+const studentIn = (body: Values): number => idOrInvalid(body.student_id, 'student_id', 'Select a student');
+
+/** By its id, or by whom and what it excepts. */
+const removedBy = (body: Values) =>
+  text(body.id) === '' && text(body.student_id) !== ''
+    ? { studentId: studentIn(body), internshipId: internshipIn(body) }
+    : { id: idOrNotFound(body.id) };
 
 export function exceptionRoutes(app: FastifyInstance): void {
   pagedRoute(app, listExceptions, COORDINATOR, {
@@ -75,19 +77,10 @@ export function exceptionRoutes(app: FastifyInstance): void {
       const words = { reason: text(body.reason), until: text(body.until) };
       checkBody(exceptionRules(dayOf(now())), words);
       refuseErrors(unstorable(words));
-      const internshipId =
-        text(body.internship_id) === ''
-          ? null
-          : idOrInvalid(body.internship_id, 'internship_id', 'Select from the list');
+      const internshipId = internshipIn(body);
       const dryRun = isRehearsal(body);
       const ids =
-        text(body.student_id) === ''
-          ? await chosenIds(
-              body,
-              { one: 'student', many: 'students', orOfRoster: true, list: listCoordinatorStudents },
-              (query) => studentsMatching(services, user, query),
-            )
-          : [idOrInvalid(body.student_id, 'student_id', 'Select a student')];
+        text(body.student_id) === '' ? await chosenStudents(services, user, body) : [studentIn(body)];
       const excepting = { ids, internshipId, ...words, dryRun, now: now() };
       const { stored, ...outcome } = await storeExceptions(db, user, excepting);
       const message = stored === 1 ? 'Exception stored.' : `Exception stored for ${stored} students.`;
@@ -101,7 +94,7 @@ export function exceptionRoutes(app: FastifyInstance): void {
   );
 
   route(app, removeException, COORDINATOR, async ({ services: { db, now }, user, body }) => {
-    await removeOne(db, user, { id: idOrNotFound(body.id), now: now() });
+    await removeOne(db, user, removedBy(body), now());
     return ok(null, 'Exception removed.');
   });
 }

@@ -15,6 +15,7 @@ import {
   lockException,
   studentsToExcept,
   writeException,
+  type WhichException,
 } from './exceptionRepository';
 
 interface Coordinator extends Scope {
@@ -61,7 +62,8 @@ export async function storeExceptions(
     if (students.length + onRoster.length < ids.length) throw notFound('Student not found.');
     for (const student of [...students, ...onRoster]) refuseOthers(student, user);
     const internship = internshipId === null ? null : await internshipNamed(trx, internshipId);
-    if (internship === undefined) throw invalid({ internship_id: ['Select from the list'] });
+    if (internship?.listed === false || internship === undefined)
+      throw invalid({ internship_id: ['Select from the list'] });
     const stored: number[] = [];
     for (const { id } of students)
       stored.push(
@@ -110,13 +112,14 @@ export async function storeExceptions(
 export async function removeOne(
   db: Kysely<Database>,
   user: Coordinator,
-  { id, now }: { id: number; now: Date },
+  which: WhichException,
+  now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const exception = await lockException(trx, id);
+    const exception = await lockException(trx, which);
     if (!exception) throw notFound('Exception not found.');
     refuseOthers(exception, user);
-    await deleteException(trx, id);
+    await deleteException(trx, exception.id);
     const { user_id, internship_id, until } = exception;
     await writeAudit(trx, { actorId: user.id, at: now }, [
       { subject: 'eligibility', subjectId: user_id, action: 'remove', before: { internship_id, until } },

@@ -28,7 +28,8 @@ interface Granting {
   kind: PlanGrantKind;
   amount: number | null;
   reason: string;
-  proof: ReceivedFile | null;
+  /** Or the id of one that is stored already. */
+  proof: ReceivedFile | number | null;
   dryRun: boolean;
 }
 
@@ -45,6 +46,9 @@ const NOT_OWN = 'You decide for your own branches. Ask a coordinator of the whol
 
 const errorOf = ({ owes, exempt }: OwingStudent): string | null =>
   !owes ? OWES_NOT : exempt ? EXEMPT : null;
+
+export const saveProof = (db: Kysely<Database>, ownerId: number, file: ReceivedFile): Promise<number> =>
+  saveFile(db, { ownerId, kind: 'plan_proof', file });
 
 /** Throws 404 for a student of another college, 403 for one of another branch; nothing is granted. */
 export async function grant(
@@ -65,7 +69,7 @@ export async function grant(
     const granted = chosen.filter((one) => errorOf(one) === null);
     if (dryRun || granted.length === 0) return { rows, ids: [] };
     const { id: by, now: at } = actor;
-    const fileId = proof && (await saveFile(trx, { ownerId: by, kind: 'plan_proof', file: proof }));
+    const fileId = typeof proof === 'number' ? proof : proof && (await saveProof(trx, by, proof));
     const rosterIds = granted.map(({ roster_id }) => roster_id);
     const made = await insertGrants(trx, { planId, rosterIds, kind, amount, reason, fileId, by, at });
     await writeAudit(

@@ -1,5 +1,5 @@
 /** The college's plan, and what counts for it (docs/rules.md, plan). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   copyPlan,
   creditPlan,
@@ -10,13 +10,19 @@ import {
   removeExemption,
   storePlan,
 } from '#contract/plan/calls';
-import { planCreditRules, planErrors, planReasonRules } from '#contract/plan/rules';
+import {
+  planCreditRules,
+  planErrors,
+  planExemptRules,
+  planLookRules,
+  planReasonRules,
+} from '#contract/plan/rules';
 import type { PlanGrantKind } from '#contract/plan/states';
 import { ROLES } from '#contract/roles';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
-import { ManyChosen, outcomesFor, type ChosenBody } from '#provider/http/chosen';
+import { outcomesFor, partOf, type ChosenBody } from '#provider/http/chosen';
 import { collegeOf } from '#provider/http/college';
 import { dayOf } from '#provider/http/days';
 import { readFilters } from '#provider/http/filters';
@@ -39,7 +45,7 @@ import { massRoute } from '#provider/mass';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
 import { chosenStudents } from '../students/chosen';
-import { grant, removeGrant } from './grant';
+import { grant, removeGrant, saveProof } from './grant';
 import { countPlans, pageOfPlans, studentsOfPlans } from './planRecordRepository';
 import { presentPlanRecord } from './presenter';
 import { copyPlan as copy, deletePlan as remove, mayChangePlan, storePlan as store } from './store';
@@ -86,7 +92,8 @@ const oneStudent = (body: Values): number | null =>
 interface Sent {
   kind: PlanGrantKind;
   amount: number | null;
-  proof: ReceivedFile | null;
+  /** Or the id of one that is stored already. */
+  proof: ReceivedFile | number | null;
 }
 
 async function granted(services: Services, user: SessionUser, body: Values, { kind, amount, proof }: Sent) {
@@ -103,12 +110,11 @@ async function granted(services: Services, user: SessionUser, body: Values, { ki
   const answer = { rows, moved, dry_run: dryRun ? 1 : 0 };
   if (dryRun) return ok(answer, NOTHING_CHANGED);
   if (one !== null && moved === 0) throw dataNotUpdated(outcome.rows[0]!.error ?? undefined);
-  const done = kind === 'credit' ? 'Credit saved.' : 'Exemption saved.';
   return ok(
     { ...(one !== null && { id: outcome.ids[0]! }), ...answer },
-    moved === rows.length
-      ? `${done} Students have been notified.`
-      : `${done} ${moved} of ${rows.length} students.`,
+    moved < rows.length
+      ? `${moved} of ${rows.length} students ${kind === 'credit' ? 'credited' : 'exempted'}.`
+      : `${kind === 'credit' ? 'Credit' : 'Exemption'} saved. Students have been notified.`,
   );
 }
 
@@ -121,6 +127,47 @@ function filterOf(sent: unknown): unknown {
     throw invalid({ filter: ['Send the filters of the list'] });
   }
 }
+
+async function readGrant(request: FastifyRequest): Promise<Values> {
+  const form = await readFormOrBody(request);
+  const lists = form.fields.ids === null ? [] : ['ids'];
+  const values = wireValues(form, { lists, files: ['file'] });
+  return { ...values, filter: filterOf(values.filter) };
+}
+
+/** What goes on in the background names its proof by id. */
+const PROOF = 'proof_id';
+
+/** Counts as an upload, and is there once for all. */
+async function withStoredProof(services: Services, user: SessionUser, { file, ...rest }: Values) {
+  if (file === undefined) return rest;
+  const { id } = await withinUploadQuota(services, user.id, { file }, async () => ({
+    id: await saveProof(services.db, user.id, file as ReceivedFile),
+  }));
+  return { ...rest, [PROOF]: id };
+}
+
+const proofOf = (body: Values): ReceivedFile | number | null => {
+  const stored = partOf(body) && body[PROOF];
+  return typeof stored === 'number' ? stored : ((body.file as ReceivedFile | undefined) ?? null);
+};
+
+/** A proof of nothing that was granted counts for nothing. */
+async function withinGrantQuota(
+  services: Services,
+  { id }: SessionUser,
+  values: Values,
+  grantAll: () => ReturnType<typeof granted>,
+) {
+  let outcome: Awaited<ReturnType<typeof granted>> | undefined;
+  await withinUploadQuota(services, id, values, async () => {
+    outcome = await grantAll();
+    return { id: 0, stored: outcome.data.dry_run === 0 && outcome.data.moved > 0 };
+  });
+  return outcome!;
+}
+
+const RULES = { credit: planCreditRules, exempt: planExemptRules };
 
 export function planRoutes(app: FastifyInstance): void {
   pagedRoute(app, listPlan, COORDINATOR, {
@@ -165,39 +212,32 @@ export function planRoutes(app: FastifyInstance): void {
     return ok(copied, `${copied.copied} copied for students admitted from ${copied.from_year} on.`);
   });
 
-  route(app, creditPlan, COORDINATOR, async ({ services, request, user }) => {
-    const form = wireValues(await readFormOrBody(request), { lists: ['ids'], files: ['file'] });
-    const values: Values = { ...form, filter: filterOf(form.filter) };
-    checkBody(planCreditRules, { reason: form.reason, hours: form.hours, file: form.file });
-    const proof = form.file as ReceivedFile;
-    const sent = { kind: 'credit' as const, amount: number(form.hours), proof };
-    const grantAll = async () => {
-      try {
-        return await granted(services, user, values, sent);
-      } catch (error) {
-        // One statement for all: nothing goes on in the background.
-        if (!(error instanceof ManyChosen)) throw error;
-        const { filter: _filter, count: _count, ...rest } = values;
-        return granted(services, user, { ...rest, ids: error.ids }, sent);
-      }
-    };
-    let outcome: Awaited<ReturnType<typeof granted>> | undefined;
-    await withinUploadQuota(services, user.id, form, async () => {
-      outcome = await grantAll();
-      return { id: 0, stored: outcome.data.dry_run === 0 && outcome.data.moved > 0 };
-    });
-    return outcome!;
-  });
-
-  massRoute(
-    app,
-    exemptPlan,
-    { access: COORDINATOR, subject: 'student' },
-    async ({ services, user, body }) => {
-      checkBody(planReasonRules, { reason: body.reason });
-      return granted(services, user, body, { kind: 'exempt', amount: null, proof: null });
-    },
-  );
+  for (const [definition, kind] of [
+    [creditPlan, 'credit'],
+    [exemptPlan, 'exempt'],
+  ] as const)
+    massRoute(
+      app,
+      definition,
+      {
+        access: COORDINATOR,
+        subject: 'student',
+        form: {
+          read: ({ request }) => readGrant(request),
+          stored: ({ services, user }, form) => withStoredProof(services, user, form),
+        },
+      },
+      async ({ services, user, body }) => {
+        const values: Values = body;
+        const proof = proofOf(values);
+        const looks = isRehearsal(body) || typeof proof === 'number';
+        checkBody(looks ? planLookRules[kind] : RULES[kind], values);
+        const amount = kind === 'credit' ? number(values.hours) : null;
+        return withinGrantQuota(services, user, values, () =>
+          granted(services, user, values, { kind, amount, proof }),
+        );
+      },
+    );
 
   const removals = [
     [removeCredit, 'credit', 'Credit removed. The student has been notified.'],

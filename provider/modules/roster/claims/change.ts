@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import { isMinor } from '#contract/student/age';
 import type { Database } from '#provider/database/schema';
 import type { RequestedChange } from '#provider/database/rosterSchema';
+import { dataNotUpdated } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
 import { isSame, note, tellCollege, type Belonging } from './claim';
 import { lockedEnrolment, updateEnrolment } from './enrolmentRepository';
+import { rosterMarks } from './marksRepository';
 import { rosterBirthDate } from './matchRepository';
 
 type Trx = Kysely<Database>;
@@ -64,11 +66,12 @@ async function request(
 ): Promise<void> {
   const moves = !isSame(wish, present);
   if (!moves && birthDate === null) return;
-  const { birth_date: before, ...pending }: RequestedChange = requested ?? present;
-  const date = birthDate ?? before;
+  const { college, usn, branch, ...others }: RequestedChange = requested ?? present;
+  const { birth_date: before } = others;
   const next: RequestedChange = {
-    ...(moves ? wish : pending),
-    ...(date !== undefined && { birth_date: date }),
+    ...others,
+    ...(moves ? wish : { college, usn, branch }),
+    ...(birthDate !== null && { birth_date: birthDate }),
   };
   if (requested && isSame(next, requested) && next.birth_date === before) return;
   await updateEnrolment(trx, id, { requested: JSON.stringify(next), reason: null });
@@ -80,10 +83,40 @@ async function request(
   });
 }
 
-/** The log keeps no birth dates. */
-export const auditedChange = ({ birth_date, ...belonging }: RequestedChange) => ({
+export interface Marks {
+  cgpa?: number;
+  backlogs?: number;
+}
+
+/** Throws DATA_NOT_UPDATED where the roster has no row of the student, or says so already. */
+export async function objectTo(
+  trx: Trx,
+  student: Pick<Known, 'id' | 'user_id'>,
+  marks: Marks,
+  at: Date,
+): Promise<void> {
+  const enrolment = await lockedEnrolment(trx, student.id);
+  const recorded = enrolment?.state === 'confirmed' ? await rosterMarks(trx, student.id) : null;
+  if (!enrolment || !recorded) throw dataNotUpdated('Your college has not confirmed you on its roster yet.');
+  const differs = Object.entries(marks).some(([name, value]) => recorded[name as keyof Marks] !== value);
+  if (!differs) throw dataNotUpdated('The roster says so already.');
+  const { college, branch, usn, requested } = recorded;
+  const next: RequestedChange = { ...(requested ?? { college, usn, branch }), ...marks };
+  await updateEnrolment(trx, enrolment.id, { requested: JSON.stringify(next), reason: null });
+  await tellCollege(trx, college);
+  await note(trx, student.user_id, at, {
+    action: 'requestEnrolment',
+    before: { college, usn, branch },
+    after: auditedChange(next),
+  });
+}
+
+/** The log keeps neither birth dates nor marks. */
+export const auditedChange = ({ birth_date, cgpa, backlogs, ...belonging }: RequestedChange) => ({
   ...belonging,
   ...(birth_date !== undefined && { birth_date: 'requested' }),
+  ...(cgpa !== undefined && { cgpa: 'requested' }),
+  ...(backlogs !== undefined && { backlogs: 'requested' }),
 });
 
 /** The birth date that waits follows its claim. */

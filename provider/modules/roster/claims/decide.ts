@@ -24,6 +24,7 @@ import {
   type ClaimRow,
 } from './enrolmentRepository';
 import { confirmByRoster } from './matching';
+import { writeMarks } from './marksRepository';
 import { rosterBirthDate, writeBirthDate } from './matchRepository';
 import { forgetRefusal, storeRefusal } from './refusalRepository';
 import { revokeConfirmation } from './revoke';
@@ -128,6 +129,7 @@ const confirm: Act = async (trx, claim, decision) => {
   await forgetRefusal(trx, wanted);
   if (requested?.birth_date !== undefined && (isRequest(claim) || !(await rosterBirthDate(trx, studentId))))
     await writeBirthDate(trx, studentId, requested.birth_date);
+  if (requested) await writeMarks(trx, studentId, requested, decision.now);
   return null;
 };
 

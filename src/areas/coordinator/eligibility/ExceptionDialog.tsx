@@ -5,7 +5,7 @@ import { exceptionRules } from '#contract/eligibility/rules';
 import { LIMITS } from '#contract/limits';
 import { useStoreExceptionMutation } from '#src/api/eligibilityApi';
 import { formatDate } from '#src/lib/dates';
-import { formatCount } from '#src/lib/money';
+import { several } from '#src/lib/several';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';
@@ -17,28 +17,22 @@ import { validateWith } from '#src/ui/form/validateWith';
 import type { Chosen } from '#src/ui/list/ticks/useTicked';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { Rehearsal, rowsOf } from '#src/widgets/Rehearsal';
+import { InternshipPicker, pickedId, pickedTitle } from './InternshipPicker';
 
 interface Values {
-  internship: string;
+  internships: readonly string[];
   reason: string;
   until: string;
 }
 
-const BLANK: Values = { internship: '', reason: '', until: '' };
-const NO_INTERNSHIP = 'Paste the address of an internship, or leave it blank';
-
-/** The id in the address of an internship; blank for all, null for anything else. */
-function internshipIn(text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return '';
-  return /(?:^|\/internships\/)(\d{1,9})(?:-[^/]*)?$/.exec(trimmed)?.[1] ?? null;
-}
-
+const BLANK: Values = { internships: [], reason: '', until: '' };
 interface Props {
   chosen: Chosen;
   count: number;
   /** Of one student. */
   name?: string;
+  /** Of the page: an answer about ids has no names. */
+  named?: readonly { id: number; name: string }[];
   onDone: (outcomes: readonly Outcome[]) => void;
   onClose: () => void;
 }
@@ -48,20 +42,30 @@ interface Question {
   answer: (stored: boolean) => void;
 }
 
-const students = (count: number): string => (count === 1 ? '1 student' : `${formatCount(count)} students`);
-
 /** For one internship or for all, with a reason, until a day; then a look at who gets it. */
-export function ExceptionDialog({ chosen, count, name = students(count), onDone, onClose }: Props) {
+export function ExceptionDialog({
+  chosen,
+  count,
+  name = several(count, 'student'),
+  named,
+  onDone,
+  onClose,
+}: Props) {
   const today = useSelector(selectToday);
   const [question, setQuestion] = useState<Question | null>(null);
-  const rules = validateWith(exceptionRules(today));
   const { send, submitErrors, isLoading } = useFormMutation(useStoreExceptionMutation, {
     key: 'eligibility-exception',
     done: ({ message }) => message || 'Exception stored.',
     failed: 'The exception could not be stored. What you typed is still here.',
     onDone: ({ data }) => {
       question?.answer(true);
-      onDone(rowsOf(data).map((row) => ({ id: row.id, name: row.name ?? '', refused: row.error })));
+      onDone(
+        rowsOf(data).map((row) => ({
+          id: row.id,
+          name: row.name ?? named?.find(({ id }) => id === row.id)?.name ?? '',
+          refused: row.error,
+        })),
+      );
     },
   });
   const back = () => {
@@ -71,7 +75,7 @@ export function ExceptionDialog({ chosen, count, name = students(count), onDone,
   const request = {
     ...('ids' in chosen ? chosen : { ...chosen, count: String(chosen.count) }),
     ...(question && {
-      internship_id: internshipIn(question.values.internship) ?? '',
+      internship_id: pickedId(question.values.internships),
       reason: question.values.reason.trim(),
       until: question.values.until,
     }),
@@ -83,22 +87,14 @@ export function ExceptionDialog({ chosen, count, name = students(count), onDone,
         <DraftForm<Values>
           form="eligibility-exception"
           initialValues={BLANK}
-          validate={(values) => ({
-            ...rules(values),
-            ...(internshipIn(values.internship ?? '') === null && { internship: NO_INTERNSHIP }),
-          })}
+          validate={validateWith(exceptionRules(today))}
           onSubmit={(values) => new Promise((answer) => setQuestion({ values, answer }))}
           submitErrors={submitErrors}
           onCancel={onClose}
           submitLabel="Preview"
           submittingLabel="Preview"
         >
-          <TextField
-            name="internship"
-            label="Internship"
-            placeholder="/internships/12-backend-intern"
-            help="The address of its page. Leave blank for all internships."
-          />
+          <InternshipPicker name="internships" />
           <TextField
             name="reason"
             label="Reason"
@@ -121,14 +117,15 @@ export function ExceptionDialog({ chosen, count, name = students(count), onDone,
           onConfirm={() => void send(request)}
         >
           <p>
-            {request.internship_id === '' ? 'For all internships' : `For internship ${request.internship_id}`}
-            , until {formatDate(question.values.until)}.
+            {request.internship_id === '' ? 'All internships' : pickedTitle(question.values.internships)},
+            until {formatDate(question.values.until)}.
           </p>
           <Rehearsal
             useMutation={useStoreExceptionMutation}
             arg={{ ...request, dry_run: '1' }}
             done="excepted"
             others="cannot be excepted"
+            named={named}
           />
         </ConfirmDialog>
       )}

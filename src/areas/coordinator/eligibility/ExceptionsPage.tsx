@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<EligibilityException>[] = [
     render: ({ until, ended }) => `${formatDate(until)}${ended ? ' (ended)' : ''}`,
   },
   { title: 'By', render: ({ by }) => by },
-  { title: 'Remove', render: (row) => <Remove row={row} /> },
+  { title: 'Actions', place: 'foot', render: (row) => <Remove row={row} /> },
 ];
 
 export default function ExceptionsPage() {
@@ -74,10 +74,13 @@ export default function ExceptionsPage() {
   return (
     <PageFrame
       title="Exceptions"
+      lead="Your college's rule does not stop these students."
       actions={
-        <Link className="btn btn-primary" to={officePaths.students}>
-          Select students
-        </Link>
+        (list.data?.total ?? 0) > 0 && (
+          <Link className="btn btn-quiet" to={officePaths.students}>
+            Select students
+          </Link>
+        )
       }
     >
       <StaffList
@@ -90,7 +93,7 @@ export default function ExceptionsPage() {
         nothing={{
           icon: 'shield',
           title: 'No exceptions',
-          none: "Exceptions from your college's rule appear here. Add one from a student's page.",
+          none: "Exceptions from your college's rule appear here. Select students to make one.",
           home: { to: officePaths.students, label: 'Select students' },
           narrowed: 'No exceptions match these filters.',
           all: 'Show all exceptions',

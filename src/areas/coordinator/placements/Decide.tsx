@@ -3,9 +3,11 @@ import Button from 'react-bootstrap/Button';
 import type { DataOf } from '#contract/call';
 import type { getCollegePlacement } from '#contract/placement/calls';
 import { placementReasonRules } from '#contract/placement/rules';
+import type { StudentPlan } from '#contract/plan/shape';
 import { useDecidePlacementsMutation, useReopenPlacementMutation } from '#src/api/placementsApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { countsText, itemOptions, openItems } from '#src/widgets/plan/counts';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { errorOf } from './outcome';
 import { isDecidable } from './PlacementsBar';
@@ -18,9 +20,43 @@ const decidedWords = (question: Question | null, state: string): string =>
     ? 'Sent back. Company and student have been notified.'
     : 'Decision saved. The student has been notified.';
 
+const NO_ITEMS: readonly StudentPlan[] = [];
+
+interface ItemSelectProps {
+  items: readonly StudentPlan[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** For which item of the plan it counts. */
+function ItemSelect({ items, value, onChange }: ItemSelectProps) {
+  return (
+    <>
+      <label className="form-label" htmlFor="decide-item">
+        Counts for
+      </label>
+      <select
+        id="decide-item"
+        className="form-select"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">Select later</option>
+        {itemOptions(items).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 export function Decide({ placement }: { placement: Shown }) {
   const { id, state, student, title, company, certificate, amendment, history } = placement;
   const [question, setQuestion] = useState<Question | null>(null);
+  const items = amendment ? NO_ITEMS : openItems(placement.plans);
+  const [item, setItem] = useState(String(placement.plan?.id ?? ''));
   const close = () => setQuestion(null);
   const decision = useFormMutation(useDecidePlacementsMutation, {
     key: `placement-decide-${id}`,
@@ -65,9 +101,18 @@ export function Decide({ placement }: { placement: Shown }) {
         busy={decision.isLoading}
         failed={Object.values(decision.submitErrors).join('\n')}
         onClose={close}
-        onConfirm={() => void decision.send({ ids: [id], decision: 'approved' })}
+        onConfirm={() =>
+          void decision.send({
+            ids: [id],
+            decision: 'approved',
+            // The only one is preset, and without one the question stays open.
+            ...(items.length > 1 && item !== '' && { plan_id: item }),
+          })
+        }
       >
         {about}
+        {items.length === 1 && <p className="muted">{countsText(items[0]!)}</p>}
+        {items.length > 1 && <ItemSelect items={items} value={item} onChange={setItem} />}
       </ConfirmDialog>
       <ReasonDialog
         open={question === 'refused'}

@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/form/choices/SelectField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { validateWith } from '#src/ui/form/validateWith';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { planText } from '#src/widgets/plan/words';
+import { itemOptions } from '#src/widgets/plan/counts';
 
 interface Values {
   plan_id: string;
@@ -52,7 +52,7 @@ export function PlanItemDialog({ id, plan, plans, onClose }: Props) {
           name="plan_id"
           label="Item"
           placeholder="None"
-          options={plans.map((one) => ({ value: String(one.id), label: `${one.name}, ${planText(one)}` }))}
+          options={itemOptions(plans)}
         />
         <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
       </DraftForm>

@@ -45,19 +45,29 @@ const columns = (
   { title: 'Students', numeric: true, render: ({ students }) => students },
   {
     title: 'Actions',
-    place: 'line',
+    place: 'foot',
     render: (plan) =>
       plan.may_change === 1 && (
-        <span className="actions">
-          <Button size="sm" variant="quiet" onClick={() => act('edit', plan)}>
+        <div className="row-actions">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Edit: ${plan.name}`}
+            onClick={() => act('edit', plan)}
+          >
             Edit
           </Button>
           {plan.in_use !== 1 && (
-            <Button size="sm" variant="quiet" onClick={() => act('delete', plan)}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Delete: ${plan.name}`}
+              onClick={() => act('delete', plan)}
+            >
               Delete
             </Button>
           )}
-        </span>
+        </div>
       ),
   },
 ];
@@ -126,7 +136,7 @@ export default function PlanPage() {
   return (
     <PageFrame
       title="Plan"
-      lead="What students owe by programme or branch, and by when. Placements, credits and exemptions count for it."
+      lead="What students owe, and by when."
       actions={
         isNamed && (
           <>

@@ -11,8 +11,8 @@ import {
 } from '#contract/roster/headings';
 import { requiredText } from '#contract/textRules';
 import { useDecideClaimsMutation, useListClaimsQuery } from '#src/api/rosterApi';
-import { officePaths } from '#src/lib/dashboardPaths';
 import { formatDate } from '#src/lib/dates';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -24,6 +24,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
+import { changedMarks } from '#src/widgets/roster/marks';
 import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
@@ -53,7 +54,7 @@ const waits = ({ state, requested }: Claim) => state === 'claimed' || requested 
 const requestedText = ({ state, requested }: Claim): string =>
   [
     ...(requested && state === 'confirmed' ? [requested.college, requested.usn, requested.branch] : []),
-    ...(requested?.birth_date ? [`date of birth ${formatDate(requested.birth_date)}`] : []),
+    ...changedMarks(requested),
   ].join(', ');
 
 const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>

@@ -15,7 +15,14 @@ export function AddException({ id, name }: { id: number; name: string }) {
         Make an exception
       </button>
       {open && (
-        <ExceptionDialog chosen={{ ids: [id] }} count={1} name={name} onDone={close} onClose={close} />
+        <ExceptionDialog
+          chosen={{ ids: [id] }}
+          count={1}
+          name={name}
+          named={[{ id, name }]}
+          onDone={close}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -104,6 +104,7 @@ export default function StudentsPage() {
   const hasExceptions = useAvailability()(officePaths.exceptions);
   const finish = (rows: readonly Outcome[], words: string) => {
     setAct(null);
+    setGranting(null);
     ticked.clear();
     setDone(words);
     setOutcomes(rows.some(({ refused }) => refused !== null) ? rows : null);
@@ -167,10 +168,10 @@ export default function StudentsPage() {
                 chosen={ticked.chosen(ticked.rows)}
                 count={ticked.count}
                 items={items}
-                onDone={() => {
-                  setGranting(null);
-                  ticked.clear();
-                }}
+                named={ticked.rows}
+                onDone={(rows) =>
+                  finish(rows, granting === 'credit' ? 'students credited' : 'students exempted')
+                }
                 onClose={() => setGranting(null)}
               />
             )}
@@ -178,6 +179,7 @@ export default function StudentsPage() {
               <ExceptionDialog
                 chosen={ticked.chosen(ticked.rows)}
                 count={ticked.count}
+                named={ticked.rows}
                 onDone={(rows) => finish(rows, 'students excepted')}
                 onClose={() => setAct(null)}
               />

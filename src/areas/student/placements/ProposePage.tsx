@@ -5,11 +5,13 @@ import { AT_MOST, DOCUMENT_FORMATS } from '#contract/fileFormats';
 import { LIMITS } from '#contract/limits';
 import { proposalErrors } from '#contract/placement/rules';
 import { useGetOwnPlacementQuery, useProposePlacementMutation } from '#src/api/placementsApi';
+import { useGetStudentDashboardQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { id as isId } from '#src/lib/listFilters';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
+import { SelectField } from '#src/ui/form/choices/SelectField';
 import { FileField } from '#src/ui/form/fields/FileField';
 import { FormSection } from '#src/ui/form/FormSection';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
@@ -19,6 +21,7 @@ import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ParentConsentGate } from '../ParentConsentGate';
 import type { Sent } from '#src/widgets/SentSlip';
+import { countsText, itemOptions, openItems } from '#src/widgets/plan/counts';
 import { TermFields } from '#src/widgets/placement/TermFields';
 import { toTermValues, type TermValues } from '#src/widgets/placement/terms';
 
@@ -28,17 +31,37 @@ interface Values extends TermValues {
   title: string;
   description: string;
   offer_letter: File | null;
+  plan_id: string;
 }
 
 const TITLE = 'Add an internship you found';
 const validate = (values: Values) => firstMessages(proposalErrors({ ...values }));
 
-const toForm = ({ working_days, offer_letter, ...texts }: Values, again: number | null) => ({
+const toForm = ({ working_days, offer_letter, plan_id, ...texts }: Values, again: number | null) => ({
   ...(again === null ? {} : { id: String(again) }),
   ...texts,
   working_days: working_days.join(','),
   ...(offer_letter ? { offer_letter } : {}),
+  // The only item is preset, and the college selects where none is named.
+  ...(plan_id ? { plan_id } : {}),
 });
+
+/** Nothing where the college asks for nothing. */
+function CountsFor() {
+  const { data } = useGetStudentDashboardQuery();
+  const items = openItems(data?.plans);
+  if (items.length === 0) return null;
+  if (items.length === 1) return <p className="muted">{countsText(items[0]!)}</p>;
+  return (
+    <SelectField
+      name="plan_id"
+      label="Counts for"
+      placeholder="Your college selects"
+      options={itemOptions(items)}
+      help="What your college asks of you."
+    />
+  );
+}
 
 function ProposalForm({ again }: { again: OwnPlacement | null }) {
   const navigate = useNavigate();
@@ -70,6 +93,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
         title: again?.title ?? '',
         description: again?.description ?? '',
         offer_letter: null,
+        plan_id: String(again?.plan?.id ?? ''),
       }}
       validate={validate}
       onSubmit={(values) => send(toForm(values, again?.id ?? null))}
@@ -112,6 +136,7 @@ function ProposalForm({ again }: { again: OwnPlacement | null }) {
       </FormSection>
       <FormSection title="Dates and supervisor" hint="As in your offer letter.">
         <TermFields withStipend />
+        <CountsFor />
       </FormSection>
     </DraftForm>
   );

@@ -19,6 +19,8 @@ import { ProfileForm } from './ProfileForm';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
+import { changedMarks } from '#src/widgets/roster/marks';
+import { RosterMarks } from './RosterMarks';
 import { PendingWith } from '#src/widgets/PendingWith';
 
 /** Nothing without an answer. */
@@ -28,7 +30,7 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
   const words = {
     claimed: `${requested?.birth_date ? `You asked for the date of birth ${formatDate(requested.birth_date)}. ` : ''}Your college hasn't confirmed your enrolment yet.${needed ? ' Until then, you cannot apply or join a team.' : ''}`,
     confirmed: requested
-      ? `You asked for ${requested.college}, ${requested.usn}, ${requested.branch}${requested.birth_date ? `, date of birth ${formatDate(requested.birth_date)}` : ''}. Your college is reviewing it.`
+      ? `You asked for ${[requested.college, requested.usn, requested.branch, ...changedMarks(requested)].join(', ')}. Your college is reviewing it.`
       : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch, and of the date of birth on its roster.',
     refused: `Your college rejected your claim. Check the college and USN, then save your profile again.`,
   }[state];
@@ -39,6 +41,7 @@ function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | und
         {words}
         {reason && <> Reason: {reason}</>}
         <PendingWith holder={enrolment.pending_with} since={enrolment.pending_since} />
+        {enrolment.marks && <RosterMarks marks={enrolment.marks} />}
       </div>
     </div>
   );

@@ -13,9 +13,20 @@ interface Props extends FieldProps {
   onRetry?: () => void;
   /** Further options are disabled, extra picks ignored. */
   max?: number;
+  placeholder?: string;
+  /** What is typed, where the options are searched for. */
+  onType?: (text: string) => void;
 }
 
-export function MultiSelectField({ options, loading = false, onRetry, max = Infinity, ...field }: Props) {
+export function MultiSelectField({
+  options,
+  loading = false,
+  onRetry,
+  max = Infinity,
+  placeholder = 'Select...',
+  onType,
+  ...field
+}: Props) {
   const { value, change, shell, control } = useFormField<readonly (string | number)[]>(field, []);
   const input = useRef<HTMLInputElement>(null);
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -56,9 +67,12 @@ export function MultiSelectField({ options, loading = false, onRetry, max = Infi
               }
               aria-busy={loading || undefined}
               autoComplete="off"
-              placeholder={loading ? 'Loading…' : chosen.length === 0 ? 'Select...' : undefined}
+              placeholder={loading ? 'Loading…' : chosen.length === 0 ? placeholder : undefined}
               value={list.text}
-              onChange={(event) => list.type(event.target.value)}
+              onChange={(event) => {
+                list.type(event.target.value);
+                onType?.(event.target.value);
+              }}
               onKeyDown={list.onKeyDown}
               onFocus={control.onFocus}
               onClick={() => list.setOpen(true)}

@@ -16,7 +16,8 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
   const wanted = text.trim().toLowerCase();
   const visible =
     wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
-  const isDisabled = (option: Option) => chosen.length >= max && !chosen.includes(option.value);
+  // Of one, another takes its place.
+  const isDisabled = (option: Option) => max > 1 && chosen.length >= max && !chosen.includes(option.value);
 
   const close = () => {
     setOpen(false);
@@ -26,8 +27,9 @@ export function useMultiSelect({ options, chosen, max, change }: Settings) {
   const pick = (option: Option) => {
     if (isDisabled(option)) return;
     if (chosen.includes(option.value)) remove(option.value);
-    else change([...chosen, option.value]);
+    else change(max === 1 ? [option.value] : [...chosen, option.value]);
     setText('');
+    if (max === 1) return close();
     setActive(wanted === '' ? active : options.indexOf(option));
   };
   const type = (value: string) => {

@@ -1,10 +1,12 @@
 import Button from 'react-bootstrap/Button';
 import { useForm } from 'react-final-form';
+import { FEW_STUDENTS } from '#contract/eligibility/lines';
 import { LIMITS } from '#contract/limits';
 import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import { toFailure } from '#src/api/transport/result';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
+import { several } from '#src/lib/several';
 import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
 import { NumberField } from '#src/ui/form/fields/NumberField';
 import { FormSection } from '#src/ui/form/FormSection';
@@ -23,6 +25,9 @@ function Preview({ id }: { id: number | null }) {
   const form = useForm<InternshipValues>('Preview');
   const [count, { data, isLoading, error }] = useStoreInternshipMutation();
   const rows = data?.data.eligible ?? [];
+  // "<5" says the same of each.
+  const counted = rows.filter(({ students }) => /^\d+$/.test(students));
+  const few = rows.length - counted.length;
   return (
     <>
       <p>
@@ -37,8 +42,13 @@ function Preview({ id }: { id: number | null }) {
       <div aria-live="polite">
         {error !== undefined && <p>{toFailure(error)?.message ?? 'The students could not be counted.'}</p>}
         {data && rows.length === 0 && <p>No students yet.</p>}
-        {rows.length > 0 && (
-          <DetailList items={rows.map(({ college, students }) => ({ label: college, value: students }))} />
+        {counted.length > 0 && (
+          <DetailList items={counted.map(({ college, students }) => ({ label: college, value: students }))} />
+        )}
+        {few > 0 && (
+          <p className="muted">
+            Fewer than {FEW_STUDENTS} at {several(few, counted.length > 0 ? 'other college' : 'college')}.
+          </p>
         )}
       </div>
     </>
