@@ -163,6 +163,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   // An approved claim moves the profile to another college.
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],
+  members: ['member'],
 };
 
 export function tagsOfTopics(topics: readonly Topic[]): TagType[] {

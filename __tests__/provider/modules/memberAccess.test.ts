@@ -131,6 +131,27 @@ describe('the last owner', () => {
     expect(await outcomeOf(owner.post('/company/members/remove', { id: ids.owner }))).toEqual(refusal);
   });
 
+  it('is disabled neither where nobody else is there, nor of two at once', async () => {
+    const admin = await aUser(setup.services, { role: 'administrator' });
+    const administrator = await setup.newClient().login(admin.email, PASSWORD);
+    const disable = (id: number) =>
+      administrator.post('/administration/people/disable', { id, reason: 'Gone' });
+    const alone = await aCompany(setup.services);
+    const owner = await setup.newClient().login(alone.user.email, PASSWORD);
+    expect(await outcomeOf(disable(alone.user.id))).toEqual(refusal);
+    expect(await outcomeOf(owner.post('/company/members/remove', { id: alone.user.id }))).toEqual(refusal);
+    const lowered = owner.post('/company/members/role', { id: alone.user.id, role: 'recruiter' });
+    expect(await outcomeOf(lowered)).toEqual(refusal);
+    // Without others, deleting the account is deleting the company, which its owner asks for.
+    expect((await owner.post('/account/erase', { password: PASSWORD })).status).toBe(200);
+
+    const two = await aCompany(setup.services);
+    const second = await joined(setup, await setup.newClient().login(two.user.email, PASSWORD), 'owner');
+    const both = await Promise.all([disable(two.user.id), disable(second.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('LAST_OWNER');
+  });
+
   it('remains of two who leave and lower each other, fifty times at once', async () => {
     const { owner, company, ids } = await aCompanyOfThree(setup);
     const second = await joined(setup, owner, 'owner');

@@ -328,6 +328,7 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
   placements: ['placement'],
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],
+  members: ['member'],
 };
 /** Records that somebody reads and decides about: they are left as they were read. */
 const DECIDED_ON = ['getApplicant', 'getModerationItem'];
