@@ -159,7 +159,7 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   internships: ['internship'],
   moderation: ['moderation'],
   reports: ['report'],
-  placements: ['placement'],
+  placements: ['placement', 'stipend'],
   // An approved claim moves the profile to another college.
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],

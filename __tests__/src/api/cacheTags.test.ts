@@ -325,7 +325,7 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
   internships: ['internship'],
   moderation: ['moderation'],
   reports: ['report'],
-  placements: ['placement'],
+  placements: ['placement', 'stipend'],
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],
   members: ['member'],
