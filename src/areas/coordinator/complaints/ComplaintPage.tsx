@@ -53,14 +53,18 @@ export default function ComplaintPage() {
     >
       <Section title="Complaint">
         <p className="pre-line">{data.text}</p>
-        <div className="actions">
-          {data.files.map(({ name, url }) => (
-            <OutsideLink key={url} href={href(url)}>
-              {name}
-            </OutsideLink>
-          ))}
-          <Link to={officePaths.placement(data.placement_id)}>The placement</Link>
-        </div>
+        {data.files.length > 0 && (
+          <div className="actions">
+            {data.files.map(({ name, url }) => (
+              <OutsideLink key={url} href={href(url)}>
+                {name}
+              </OutsideLink>
+            ))}
+          </div>
+        )}
+        <p>
+          <Link to={officePaths.placement(data.placement_id)}>Open the placement</Link>
+        </p>
       </Section>
       {data.passed_text && (
         <Section title="Sent to the company" folded={formatDate(data.passed_at)} open>
