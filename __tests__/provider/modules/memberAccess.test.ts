@@ -91,7 +91,7 @@ const READING = contractCalls().filter(
 it.each(READING.map((call) => [nameOf(call), call] as const))(
   '%s answers recruiter and viewer as the owner, and no other role of it',
   async (_name, { path }) => {
-    const answers = [];
+    const answers: Awaited<ReturnType<typeof outcomeOf>>[] = [];
     for (const client of [people.owner, people.recruiter, people.viewer])
       answers.push(await outcomeOf(client.get(path)));
     expect(answers[0]).not.toMatchObject({ status: 403 });

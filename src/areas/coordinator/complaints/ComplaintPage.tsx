@@ -14,6 +14,7 @@ import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { WholeDates } from '#src/ui/WholeDates';
+import { upheldText } from '#src/widgets/complaint/columns';
 import { DecideDialog } from './DecideDialog';
 import { PassOnDialog } from './PassOnDialog';
 
@@ -33,12 +34,20 @@ export default function ComplaintPage() {
       />
     );
   if (!data) return <PageSkeleton title="Complaint" />;
+  const isDecided = data.state === 'settled' || data.state === 'unfounded';
   return (
     <RecordFrame
       title={data.student.name}
       within={{ to: officePaths.complaints, label: 'Complaints' }}
       chip={<StatusChip info={COMPLAINT_STATE[data.state]} />}
-      lead={`${COMPLAINT_KIND_LABEL[data.kind]} · ${data.title} at ${data.company} · ${formatDate(data.created_at)}`}
+      lead={[
+        COMPLAINT_KIND_LABEL[data.kind],
+        `${data.title} at ${data.company}`,
+        formatDate(data.created_at),
+        upheldText(data.upheld),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       due={data.state === 'open'}
       actions={
         <>
@@ -47,7 +56,9 @@ export default function ComplaintPage() {
               Write to the company
             </Button>
           )}
-          <Button onClick={() => setPending('decide')}>Decide</Button>
+          <Button variant={isDecided ? 'quiet' : 'primary'} onClick={() => setPending('decide')}>
+            {isDecided ? 'Look into it again' : 'Decide'}
+          </Button>
         </>
       }
     >
