@@ -56,7 +56,7 @@ test('an owner invites a colleague, makes her an owner and leaves the company to
   const recruiter = await portal.open();
   await recruiter.goto('/sign-in');
   await fillSignIn(recruiter, 'recruiter@demo.test');
-  await recruiter.getByText('Email or password is incorrect.').waitFor();
+  await recruiter.getByText('Email or password is incorrect.').first().waitFor();
 
   await owner.getByRole('button', { name: /^Leave:/ }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
