@@ -40,6 +40,8 @@ export const LIMITS = {
   supervisorAddresses: 5,
   /** Of a placement by one person in a day. */
   amendments: 20,
+  /** Of one student a day. */
+  complaints: 20,
   /** Of one complaint. */
   complaintFiles: 3,
   passwordMin: 8,

@@ -31,6 +31,7 @@ export const PAGES = {
   collegePlacement: link('/dashboard/coordinator/placements/:id'),
   internshipFiles: '/administration/internship-files',
   collegeComplaint: link('/dashboard/coordinator/complaints/:id'),
+  companyStipends: '/dashboard/company/stipends',
   companyComplaints: '/dashboard/company/complaints',
   pausedCompanies: '/moderation/paused',
   placementIssues: '/dashboard/coordinator/placement-issues',

@@ -10,7 +10,7 @@ import { sendCsv, type Batches, type CsvColumns } from './http/csv';
 import { dayOf } from './http/days';
 import { readFilters } from './http/filters';
 import { pageNumber, paginate, type ListPage } from './http/page';
-import { ok, route, SENT, type Access, type Context, type Outcome } from './route';
+import { ok, route, SENT, type Access, type Context, type Outcome, type Writing } from './route';
 
 type Figure = number | Total;
 interface Total {
@@ -44,7 +44,7 @@ const rowsOf = ({ query: schema }: Call, query: Readonly<Record<string, unknown>
 export function pagedRoute<C extends Call, const A extends Access, Criteria, F extends Figure, Row>(
   app: FastifyInstance,
   definition: C,
-  access: A,
+  access: A | Writing<A>,
   { criteria, count, rows, present, message }: List<Context<C, A>, C, Criteria, F, Row>,
 ): void {
   const answer = async (context: Context<C, A>): Promise<Outcome<DataOf<C>>> => {

@@ -161,7 +161,7 @@ async function refuseArchivedFirst(
   if (request.validationError) throw request.validationError;
 }
 
-/** Access to a call that writes records of years, or that not all members of a company may make. */
+/** Access with more to say: who of a company, suspended or not, and which years it writes. */
 export interface Writing<A extends Access = readonly RoleId[]> {
   access: A;
   /** For owners of the company alone. */

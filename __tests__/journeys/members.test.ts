@@ -45,13 +45,29 @@ test('an owner invites a colleague, makes her an owner and leaves the company to
   await owner.getByRole('dialog').getByLabel('Role').selectOption('owner');
   await owner.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
   await owner.getByText('Role changed.').waitFor();
+  // Her browser follows without a reload.
+  await latha.getByRole('button', { name: 'Invite' }).waitFor();
+
+  // A third person comes and goes.
+  await latha.getByRole('button', { name: 'Remove: Nikhil Bhat' }).click();
+  await latha.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await latha.getByText('Member removed.').waitFor();
+  await owner.getByRole('row', { name: /Nikhil Bhat/ }).waitFor({ state: 'detached' });
+  const recruiter = await portal.open();
+  await recruiter.goto('/sign-in');
+  await fillSignIn(recruiter, 'recruiter@demo.test');
+  await recruiter.getByText('Email or password is incorrect.').first().waitFor();
+
   await owner.getByRole('button', { name: /^Leave:/ }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await owner.waitForURL('**/sign-in**');
 
-  await latha.reload();
-  await latha.getByRole('button', { name: 'Invite' }).waitFor();
-  expect(await latha.getByRole('row', { name: /company@demo\.test/ }).count()).toBe(0);
+  await latha.getByRole('row', { name: /company@demo\.test/ }).waitFor({ state: 'detached' });
+  // The last owner stays.
+  await latha.getByRole('button', { name: 'Leave: Latha Rao' }).click();
+  const leaving = latha.getByRole('dialog');
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await leaving.getByText(/The company needs an owner/).waitFor();
 });
 
 test('a viewer reads the applicants and finds nothing to decide', async () => {
@@ -64,7 +80,29 @@ test('a viewer reads the applicants and finds nothing to decide', async () => {
   await viewer.goto('/dashboard/company/internships');
   await viewer.locator('tbody tr').first().waitFor();
   expect(await viewer.getByRole('link', { name: /^(Create|Edit)/ }).count()).toBe(0);
+  for (const page of ['create-internship', 'company-profile/edit']) {
+    await viewer.goto(`/dashboard/company/${page}`);
+    await viewer.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  }
+  await viewer.goto('/dashboard/company/interns');
+  await viewer.locator('tbody tr').first().waitFor();
+  expect(await viewer.getByRole('button', { name: /Confirm/ }).count()).toBe(0);
+  await viewer.goto('/dashboard/company/stipends');
+  await viewer.locator('tbody tr').first().waitFor();
+  expect(await viewer.getByRole('button', { name: /Answer/ }).count()).toBe(0);
+  await viewer.goto(PEOPLE);
+  await viewer.getByText('(you)').waitFor();
+  expect(await viewer.getByRole('button', { name: /^(Invite|Change role|Remove|Require)/ }).count()).toBe(0);
   const api = await portal.api('viewer@demo.test');
-  const { status, body } = await api.post('/company/internship/application-status', { id: 1, status: 3 });
-  expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+  const outcomes = [];
+  for (const [path, sent] of [
+    ['/company/internship/application-status', { id: 1, status: 3 }],
+    ['/company/members/invite', { name: 'A B', email: 'a@b.test', role: 'owner' }],
+    ['/company/placements/stipend-answer', { id: 1, month: '2026-01', text: 'Paid' }],
+    ['/company/internship/store', {}],
+  ] as const) {
+    const { status, body } = await api.post(path, sent);
+    outcomes.push([status, body.code]);
+  }
+  expect(outcomes).toEqual(outcomes.map(() => [403, 'FORBIDDEN']));
 });

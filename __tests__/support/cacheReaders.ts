@@ -42,7 +42,7 @@ export const READERS: Record<string, readonly string[]> = {
     'listModerationRecords',
     'getModerationItem',
   ],
-  stipend: ['listUnpaidStipends'],
+  stipend: ['listUnpaidStipends', 'listCompanyStipends'],
   complaint: [
     'listOwnComplaints',
     'listComplaints',

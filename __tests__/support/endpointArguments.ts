@@ -41,6 +41,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   answerStipend: { id: '1', month: '2026-01', text: 'Paid' },
   settleStipend: { id: '1', month: '2026-01', reason: 'Paid' },
   listUnpaidStipends: {},
+  listCompanyStipends: {},
   storeComplaint: { id: '1', kind: 'money', text: 'A fee was asked for', files: [] },
   listOwnComplaints: {},
   listComplaints: {},

@@ -63,16 +63,19 @@ export const storeCompanyDetail = call({
   body: StoreBody,
   data: Type.Object({ id: Id }),
 });
-/** Beside the percentage what keeps the company's area closed; only while it is suspended. */
+/** Beside the percentage what closes the company's area or hides its postings, as long as it does. */
 const StandingSchema = Type.Object({
   ...PercentageSchema.properties,
   suspension: Type.Optional(Type.Object({ reason: NullableString })),
+  /** Since when complaints keep its postings hidden. */
+  paused_at: Type.Optional(Timestamp),
 });
 export type CompanyStanding = Static<typeof StandingSchema>;
 
 export const getCompanyPercentage = call({
   ...WIRE.getCompanyPercentage,
-  summary: 'Whether the mandatory fields are filled, and whether the company is suspended',
+  summary:
+    'Whether the mandatory fields are filled, and whether the company is suspended or its postings are paused',
   data: StandingSchema,
 });
 

@@ -18,6 +18,8 @@ const TOPICS = {
   placements: ['student', 'company', 'coordinator'],
   enrolments: ['student', 'coordinator'],
   complaints: ['student', 'coordinator', 'company', 'moderator'],
+  // Also what a member of a company may do.
+  members: ['company'],
 } as const satisfies Readonly<Record<string, readonly RoleName[]>>;
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as readonly Topic[];

@@ -26,6 +26,7 @@ const BUTTON: Readonly<Record<MailKind, string | null>> = {
   registeredTwice: 'Sign in',
   supervision: 'Open the internship',
   placement: 'Open your internship',
+  newApplication: 'Open the application',
   offerAnswered: 'Open the application',
   placementCompany: 'Open your interns',
   certificate: 'Open the certificate',

@@ -202,6 +202,19 @@ export const MAIL_TEMPLATES = {
     },
     ['title', 'settings'],
   ),
+  newApplication: template(
+    20, // A popular posting has hundreds a day.
+    'New application (to the company)',
+    'New application: {student}',
+    'Hello {name},\n\n{student} applied for "{internship}".\n\n{link}' + MINE,
+    {
+      ...LINK,
+      ...SETTINGS,
+      student: 'Asha Kulkarni',
+      internship: WORK.internship,
+    },
+    ['link', 'settings'],
+  ),
   offerAnswered: template(
     60,
     'Answer to an offer (to the company)',

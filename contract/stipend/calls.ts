@@ -3,8 +3,10 @@ import { Type, type Static } from 'typebox';
 import { call } from '../call';
 import {
   Id,
+  NullableDay,
   NullableInteger,
   NullableString,
+  Page,
   StaffPage,
   StoredId,
   Timestamp,
@@ -44,6 +46,7 @@ const UnpaidStipendSchema = Type.Object({
   stipend: NullableInteger,
   since: Timestamp,
   answer: NullableString,
+  paid_on: NullableDay,
   student: placementStudent,
   title: Type.String(),
   company: Type.String(),
@@ -54,5 +57,12 @@ export const listUnpaidStipends = call({
   ...WIRE.listUnpaidStipends,
   summary: 'Months that were not paid in full for ten days and are not settled, the oldest first',
   query: Type.Object({ ...StaffPage, ...queries('q', 'college') }),
+  data: paginated(UnpaidStipendSchema),
+});
+export const listCompanyStipends = call({
+  ...WIRE.listCompanyStipends,
+  summary:
+    'Months that interns reported as not paid in full, unanswered ones first; suspended companies, too',
+  query: Type.Object({ page: Page }),
   data: paginated(UnpaidStipendSchema),
 });

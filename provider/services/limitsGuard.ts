@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
   uploads: { name: 'uploads', hits: 50, windowSeconds: 86_400 },
   invitations: { name: 'invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
   memberInvitations: { name: 'member-invitations', hits: LIMITS.invitations, windowSeconds: 86_400 },
+  complaints: { name: 'complaints', hits: LIMITS.complaints, windowSeconds: 86_400 },
   announcements: { name: 'announcements', hits: 30, windowSeconds: 86_400 },
   secondFactor: { name: 'second-factor', hits: 10, windowSeconds: 300 },
   secondFactorDay: { name: 'second-factor-day', hits: 100, windowSeconds: 86_400 },
@@ -83,6 +84,23 @@ export async function countAttempt(
   if (hits <= limit.hits) return giveBack;
   await giveBack();
   throw tooManyRequests(Math.max(1, Math.ceil((oldest.getTime() + limit.windowSeconds * 1000 - at) / 1000)));
+}
+
+/** Counts `act` of `who`; a failing one is free. Throws 429. */
+export async function countSuccess<T>(
+  services: Services,
+  limit: RateLimit,
+  who: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  const giveBack = await countAttempt(services, limit, who);
+  try {
+    return await act();
+  } catch (error) {
+    // In one transaction the count is rolled back with it.
+    await giveBack().catch(() => {});
+    throw error;
+  }
 }
 
 /** @returns false instead of throwing, where a refusal would reveal something */

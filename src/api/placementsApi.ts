@@ -48,6 +48,7 @@ export const {
   useStoreStipendMutation,
   useAnswerStipendMutation,
   useSettleStipendMutation,
+  useListCompanyStipendsQuery,
   useListUnpaidStipendsQuery,
   useStoreComplaintMutation,
   useListOwnComplaintsQuery,
@@ -100,6 +101,7 @@ export const {
     storeStipend: writes('storeStipend', 'stipend'),
     answerStipend: writes('answerStipend', 'stipend'),
     settleStipend: writes('settleStipend', 'stipend'),
+    listCompanyStipends: reads('listCompanyStipends', 'Stipend', { page: { student: {} } }),
     listUnpaidStipends: reads('listUnpaidStipends', 'Stipend', { page: { student: {} } }),
     storeComplaint: writes('storeComplaint', 'complaint', ({ files, ...form }: NewComplaint) => ({
       multipart: [

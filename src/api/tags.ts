@@ -159,10 +159,11 @@ const OF_TOPIC: Readonly<Record<Topic, readonly Change[]>> = {
   internships: ['internship'],
   moderation: ['moderation'],
   reports: ['report'],
-  placements: ['placement'],
+  placements: ['placement', 'stipend'],
   // An approved claim moves the profile to another college.
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],
+  members: ['member'],
 };
 
 export function tagsOfTopics(topics: readonly Topic[]): TagType[] {

@@ -267,6 +267,9 @@ describe('complaints about money', () => {
     const refused = await applyTo(internship.id);
     expect([refused.status, refused.body.code]).toEqual([409, 'POSTINGS_PAUSED']);
     expect(await paused(moderator)).toContain(company.id);
+    const standing = async () =>
+      (await first.company.get('/company/profile-percentage')).body.data as { paused_at?: string };
+    expect((await standing()).paused_at).toEqual(expect.any(String));
 
     const unpause = (client: Client, reason = 'The fee was paid back.') =>
       client.post('/moderation/unpause', { id: company.id, reason });
@@ -274,6 +277,7 @@ describe('complaints about money', () => {
     expect((await unpause(moderator, '')).body.errors).toHaveProperty('reason');
     expect((await unpause(moderator)).status).toBe(200);
     expect((await unpause(moderator)).status).toBe(409);
+    expect(await standing()).not.toHaveProperty('paused_at');
     expect(await isListed(slug)).toBe(200);
     expect((await applyTo(internship.id)).status).toBe(200);
     // What was upheld before does not pause them again.

@@ -12,10 +12,12 @@ import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 
 let setup: ProviderSetup;
 let people: People;
+let student: TestClient;
 beforeAll(async () => {
   setup = await setupProvider();
   await seedLookups(setup.services);
   people = await aCompanyOfThree(setup);
+  student = await setup.newClient().login((await aUser(setup.services)).email, PASSWORD);
 });
 afterAll(() => setup.close());
 
@@ -51,7 +53,7 @@ const send = (client: TestClient, { path, consumes }: Call, body = {}) =>
 const refused = { status: 403, code: 'FORBIDDEN' };
 const outcomeOf = async (answer: ReturnType<typeof send>) => {
   const { status, body } = await answer;
-  return { status, code: body.code };
+  return { status, code: body?.code };
 };
 
 it('names calls that there are', () => {
@@ -76,6 +78,27 @@ describe.each(WRITING.map((call) => [nameOf(call), call] as const))('%s', (name,
     else expect(outcome).not.toEqual(refused);
   });
 });
+
+const READING = contractCalls().filter(
+  (call) =>
+    call.method === 'GET' &&
+    accessOf(call) !== 'public' &&
+    admits(accessOf(call)!, 'company') &&
+    // Without an end.
+    call.path !== '/events',
+);
+
+it.each(READING.map((call) => [nameOf(call), call] as const))(
+  '%s answers recruiter and viewer as the owner, and no other role of it',
+  async (_name, { path }) => {
+    const answers: Awaited<ReturnType<typeof outcomeOf>>[] = [];
+    for (const client of [people.owner, people.recruiter, people.viewer])
+      answers.push(await outcomeOf(client.get(path)));
+    expect(answers[0]).not.toMatchObject({ status: 403 });
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    if (path.startsWith('/company/')) expect(await outcomeOf(student.get(path))).toEqual(refused);
+  },
+);
 
 describe('another company', () => {
   it('reads and changes nothing of it, whatever the role', async () => {
@@ -131,6 +154,27 @@ describe('the last owner', () => {
     expect(await outcomeOf(owner.post('/company/members/remove', { id: ids.owner }))).toEqual(refusal);
   });
 
+  it('is disabled neither where nobody else is there, nor of two at once', async () => {
+    const admin = await aUser(setup.services, { role: 'administrator' });
+    const administrator = await setup.newClient().login(admin.email, PASSWORD);
+    const disable = (id: number) =>
+      administrator.post('/administration/people/disable', { id, reason: 'Gone' });
+    const alone = await aCompany(setup.services);
+    const owner = await setup.newClient().login(alone.user.email, PASSWORD);
+    expect(await outcomeOf(disable(alone.user.id))).toEqual(refusal);
+    expect(await outcomeOf(owner.post('/company/members/remove', { id: alone.user.id }))).toEqual(refusal);
+    const lowered = owner.post('/company/members/role', { id: alone.user.id, role: 'recruiter' });
+    expect(await outcomeOf(lowered)).toEqual(refusal);
+    // Without others, deleting the account is deleting the company, which its owner asks for.
+    expect((await owner.post('/account/erase', { password: PASSWORD })).status).toBe(200);
+
+    const two = await aCompany(setup.services);
+    const second = await joined(setup, await setup.newClient().login(two.user.email, PASSWORD), 'owner');
+    const both = await Promise.all([disable(two.user.id), disable(second.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('LAST_OWNER');
+  });
+
   it('remains of two who leave and lower each other, fifty times at once', async () => {
     const { owner, company, ids } = await aCompanyOfThree(setup);
     const second = await joined(setup, owner, 'owner');
@@ -156,6 +200,35 @@ describe('the last owner', () => {
       .where('id', '=', company.id)
       .executeTakeFirstOrThrow();
     expect(user_id).toBe(owners[0]!.user_id);
+  });
+
+  it('remains of three who leave, are lowered, deleted and disabled, fifty acts at once', async () => {
+    const { owner, company, ids } = await aCompanyOfThree(setup);
+    const others = [await joined(setup, owner, 'owner'), await joined(setup, owner, 'owner')];
+    const owners = [{ id: ids.owner, client: owner }, ...others];
+    const admin = await aUser(setup.services, { role: 'administrator' });
+    const administrator = await setup.newClient().login(admin.email, PASSWORD);
+    const kinds = [
+      (client: TestClient, id: number) => client.post('/company/members/role', { id, role: 'viewer' }),
+      (client: TestClient, id: number) => client.post('/company/members/remove', { id }),
+      (client: TestClient) => client.post('/account/erase', { password: PASSWORD }),
+      (_client: TestClient, id: number) =>
+        administrator.post('/administration/people/disable', { id, reason: 'Gone' }),
+    ];
+    const acts = Array.from({ length: 50 }, (_, i) => {
+      const { client, id } = owners[i % 3]!;
+      return kinds[i % 4]!(client, id);
+    });
+    const statuses = (await Promise.all(acts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(409);
+    const { rows } = await setup.services.pool.query(
+      `select m.user_id from company_members m join users u on u.id = m.user_id
+        where m.company_id = $1 and m.role = 'owner' and m.removed_at is null and u.disabled_at is null
+          and not exists (select from erasures e where e.user_id = u.id)`,
+      [company.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('is named by an administrator among the members, where the only one is gone', async () => {

@@ -161,6 +161,31 @@ it('leaves the queue when the college settles it, once', async () => {
   expect(await ownMonth(sides)).toMatchObject({ settled_at: null });
 });
 
+it('is listed to its company until it is paid or settled, unanswered ones first', async () => {
+  const sides = await aPaidPlacement();
+  const other = await aPaidPlacement();
+  const { student, company, college, id } = sides;
+  const next = monthAgo(1);
+  const listed = async (client: Client) => (await client.get('/company/stipends')).body.data.data;
+  expect(await listed(company)).toEqual([]);
+  await report(student, id, 'part', { amount: '5000' });
+  await answer(company, id);
+  const [bell] = (await company.get('/notifications')).body.data.data;
+  expect(bell.path).toBe('/dashboard/company/stipends');
+  expect(await listed(company)).toMatchObject([
+    { id, month: MONTH, state: 'part', amount: 5000, stipend: 12_000, answer: 'Sent by bank transfer.' },
+  ]);
+  if (dayOf(new Date()).slice(8) >= '05') {
+    await report(student, id, 'not_paid', { month: next });
+    expect((await listed(company)).map(({ month }: { month: string }) => month)).toEqual([next, MONTH]);
+    await report(student, id, 'paid', { month: next });
+  }
+  expect(await listed(other.company)).toEqual([]);
+  expect((await student.get('/company/stipends')).status).toBe(403);
+  await settle(college, id);
+  expect(await listed(company)).toEqual([]);
+});
+
 it('is answered by the company, suspended or not, and the student reads it', async () => {
   const sides = await aPaidPlacement();
   const { student, company, id } = sides;
@@ -174,6 +199,8 @@ it('is answered by the company, suspended or not, and the student reads it', asy
     sides.internship.company_id,
     MODERATION.suspended,
   ]);
+  const [row] = (await company.get('/company/stipends')).body.data.data;
+  expect(row).toMatchObject({ id, month: MONTH, state: 'not_paid', paid_on: inDays(-1) });
   const late = await answer(company, id, { text: 'We pay on Monday.', paid_on: '' });
   expect(late.status).toBe(200);
   expect(await ownMonth(sides)).toMatchObject({ answer: 'We pay on Monday.', paid_on: null });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { aUser, PASSWORD } from '#tests/support/builders';
 import { ORIGIN, type TestClient } from '#tests/support/client';
+import { aCompanyOfThree, joined } from '#tests/support/members';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import {
   callOf,
@@ -61,6 +62,24 @@ const mailsTo = async (to: string) => {
     .map((file) => fs.readFileSync(path.join(setup.mailDir, file), 'utf8'))
     .filter((mail) => mail.includes(`To: ${to}`));
 };
+
+it('knows nobody whom a company removed, neither by what is bound nor by the address', async () => {
+  const { owner } = await aCompanyOfThree(setup);
+  const { id, email } = await joined(setup, owner, 'recruiter');
+  await next('of a recruiter', email);
+  const client = setup.newClient();
+  expect(await arrive(client)).toBe(id);
+  await owner.post('/company/members/remove', { id });
+  expect((await client.get('/auth/user')).status).toBe(401);
+  for (const sub of ['of a recruiter', 'of somebody else']) {
+    await next(sub, email);
+    expect(await arrive()).toBe(UNKNOWN);
+  }
+  // Invited again, it is the same person.
+  await owner.post('/company/members/invite', { email, name: 'Asha Rao', role: 'viewer' });
+  await next('of a recruiter', email);
+  expect(await arrive()).toBe(id);
+});
 
 describe.each<RoleName>(['student', 'company', 'coordinator', 'moderator', 'administrator'])(
   'of a %s',

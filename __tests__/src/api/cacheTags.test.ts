@@ -326,9 +326,10 @@ const OF_TOPIC: Record<Topic, readonly (keyof typeof READERS)[]> = {
   internships: ['internship'],
   moderation: ['moderation'],
   reports: ['report'],
-  placements: ['placement'],
+  placements: ['placement', 'stipend'],
   enrolments: ['roster', 'student'],
   complaints: ['complaint'],
+  members: ['member'],
 };
 /** Records that somebody reads and decides about: they are left as they were read. */
 const DECIDED_ON = ['getApplicant', 'getModerationItem'];

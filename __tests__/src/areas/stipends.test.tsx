@@ -88,7 +88,7 @@ it('decides about a complaint on the version that was read', async () => {
   await actor.type(dialog.getByLabelText(/^Answer/), 'The deposit was paid back.');
   await actor.click(dialog.getByRole('button', { name: 'Save the decision' }));
   expect(await dialog.findByText('Select whether it is upheld')).toBeVisible();
-  await actor.click(dialog.getByLabelText('Upheld'));
+  await actor.click(dialog.getByLabelText('Yes: upheld'));
   await actor.click(dialog.getByRole('button', { name: 'Save the decision' }));
   await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/complaints/decide'));
 });

@@ -74,6 +74,9 @@ describe('live updates', () => {
     expect(await asked()).toEqual([APPLICATIONS]);
     streams[0]!.changed('notifications', 'something new');
     expect(await asked()).toEqual([NOTIFICATIONS]);
+    // What the user may do: menu and buttons follow.
+    streams[0]!.changed('members');
+    expect(await asked()).toEqual(['/auth/user']);
     streams[0]!.say('nonsense');
     streams[0]!.say('{"topics": 3}');
     expect(await asked()).toEqual([]);

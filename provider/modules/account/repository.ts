@@ -139,12 +139,12 @@ export const waitingClaim = (db: Db, userId: number) =>
     .where('s.user_id', '=', userId)
     .where('e.state', '=', 'claimed')
     .executeTakeFirst();
-export type LockedPerson = Selectable<UsersTable> & { college: string | null };
+export type LockedPerson = Selectable<UsersTable> & { college: string | null; was_removed: boolean };
 export const lockedPerson = (trx: Db, id: number): Promise<LockedPerson | undefined> =>
   trx
     .selectFrom('users')
     .selectAll()
-    .select(COLLEGE)
+    .select([COLLEGE, WAS_REMOVED.as('was_removed')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

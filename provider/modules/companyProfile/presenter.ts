@@ -40,4 +40,5 @@ export function presentCompanyRecord(lookups: Lookups, row: CompanyRow): Company
 export const presentStanding = (row: CompanyRow | undefined): CompanyStanding => ({
   ...companyPercentage(row),
   ...(row?.moderation_status === MODERATION.suspended && { suspension: { reason: row.moderation_reason } }),
+  ...(row?.paused_at && { paused_at: row.paused_at.toISOString() }),
 });

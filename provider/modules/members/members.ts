@@ -6,6 +6,7 @@ import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, invalid, lastOwner, notFound } from '#provider/errors';
 import { writeAudit, type AuditEntry } from '#provider/services/auditRepository';
+import { announce } from '#provider/services/notifications';
 import { deleteSessionsOf } from '#provider/services/sessionRepository';
 import type { Actor } from '../account/accounts';
 import { freeAddress } from '../account/formerAddress';
@@ -41,6 +42,10 @@ const audit = (
   { userId, now }: Actor,
   entry: Pick<AuditEntry, 'subjectId' | 'action' | 'before' | 'after'>,
 ) => writeAudit(trx, { actorId: userId, at: now }, [{ subject: 'member', ...entry }]);
+
+/** Everybody's list of people, and what the browsers of members may do. */
+const tellMembers = (trx: Db, companyId: number) =>
+  announce(trx, { companies: [companyId], topics: ['members'] });
 
 /** Whether nobody but the member is an active owner; who is leaving does not count. */
 async function isLastOwner(trx: Db, companyId: number, userId: number): Promise<boolean> {
@@ -104,6 +109,7 @@ export async function inviteMember(
       });
     await welcome(trx, inviter, { id, name, email: made?.email ?? email });
     await audit(trx, inviter, { subjectId: id, action: 'invite', after: { role, email } });
+    await tellMembers(trx, companyId);
     return { id };
   });
 }
@@ -135,6 +141,7 @@ export async function changeRole(
       before: { role: member.role },
       after: { role },
     });
+    await tellMembers(trx, companyId);
   });
 }
 
@@ -171,6 +178,7 @@ export async function removeMember(
     const sessions = await shut(trx, actor, member, passwordHash);
     const action = id === actor.userId ? 'leave' : 'remove';
     await audit(trx, actor, { subjectId: id, action, before: { role: member.role }, after: { sessions } });
+    await tellMembers(trx, companyId);
   });
 }
 
@@ -188,6 +196,7 @@ export async function withdrawInvitation(
     await audit(trx, actor, { subjectId: id, action: 'withdraw', before: { role, email } });
     if (member.email_proved_at === null) await deleteInvited(trx, id);
     else await shut(trx, actor, member, passwordHash);
+    await tellMembers(trx, companyId);
   });
 }
 
@@ -202,10 +211,11 @@ export async function requireTwoStep(
     await setTwoStepRequired(trx, companyId, required);
     const after = { two_step_required: required };
     await audit(trx, actor, { subjectId: actor.userId, action: 'twoStep', after });
+    await tellMembers(trx, companyId);
   });
 }
 
-/** By an administrator. Throws 404, or 409 where another owner is active. */
+/** By an administrator. Throws 404, or 409 for an owner and for who cannot sign in. */
 export async function nameOwner(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const person = await memberById(trx, id);
@@ -217,6 +227,7 @@ export async function nameOwner(db: Db, actor: Actor, id: number): Promise<void>
     await keepFirstOwner(trx, member.company_id);
     const { role } = member;
     await audit(trx, actor, { subjectId: id, action: 'role', before: { role }, after: { role: 'owner' } });
+    await tellMembers(trx, member.company_id);
   });
 }
 
@@ -239,18 +250,29 @@ export async function refuseParting(trx: Db, userId: number): Promise<void> {
   if ((await partingOf(trx, userId)) === 'mustStay') throw lastOwner();
 }
 
+/** Before the account is locked, against deadlocks. A company of one person has its last owner, too. */
+export async function refuseDisabling(trx: Db, userId: number): Promise<void> {
+  const member = await memberById(trx, userId);
+  if (!member || member.removed_at) return;
+  await lockPeople(trx, member.company_id);
+  await refuseLastOwner(trx, member.company_id, userId);
+}
+
 /** Of an account that is closed: the company goes on with the others. */
 export async function leaveCompany(trx: Db, userId: number, at: Date): Promise<void> {
   const member = await memberOfAny(trx, userId);
   if (!member) return;
   await endMembership(trx, userId, at);
   await keepFirstOwner(trx, member.company_id);
+  await tellMembers(trx, member.company_id);
 }
 
 /** Of an account that was disabled. */
 export async function passOwnership(trx: Db, userId: number): Promise<void> {
   const member = await memberOfAny(trx, userId);
-  if (member) await keepFirstOwner(trx, member.company_id);
+  if (!member) return;
+  await keepFirstOwner(trx, member.company_id);
+  await tellMembers(trx, member.company_id);
 }
 
 export const wasRemoved = async (trx: Db, userId: number): Promise<boolean> =>

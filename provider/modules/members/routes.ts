@@ -12,7 +12,7 @@ import { pagedRoute } from '#provider/lists';
 import { ok, route } from '#provider/route';
 import { hashPassword } from '#provider/security/passwords';
 import { randomToken } from '#provider/security/tokens';
-import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
+import { RATE_LIMITS, countSuccess } from '#provider/services/limitsGuard';
 import { checked } from '../account/accounts';
 import { internshipById } from '../companyInternships/listRepository';
 import { changeRole, inviteMember, removeMember, requireTwoStep, withdrawInvitation } from './members';
@@ -56,18 +56,17 @@ export function memberRoutes(app: FastifyInstance): void {
   route(app, calls.inviteMember, OWNER, async ({ services, user, body }) => {
     const { name, email, role } = checked(memberInvitationRules, body);
     const companyId = companyIdOf(user);
-    const giveBack = await countAttempt(services, RATE_LIMITS.memberInvitations, String(companyId));
-    const passwordHash = await nobodysPassword();
-    const invitation = { name, email, role: role as MemberRole, passwordHash };
-    try {
-      return ok(
-        await inviteMember(services.db, actorOf(services, user), companyId, invitation),
-        'Invitation sent.',
-      );
-    } catch (error) {
-      await giveBack();
-      throw error;
-    }
+    const invited = await countSuccess(
+      services,
+      RATE_LIMITS.memberInvitations,
+      String(companyId),
+      async () => {
+        const passwordHash = await nobodysPassword();
+        const invitation = { name, email, role: role as MemberRole, passwordHash };
+        return inviteMember(services.db, actorOf(services, user), companyId, invitation);
+      },
+    );
+    return ok(invited, 'Invitation sent.');
   });
 
   route(app, calls.setMemberRole, OWNER, async ({ services, user, body }) => {

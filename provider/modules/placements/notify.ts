@@ -24,7 +24,9 @@ function notificationsOf(
     ...wordsOf(placement, { step, reason }),
   };
   const student = { userId: placement.student_user_id, path: PAGES.ownPlacements };
-  const company = placement.company_readers.map((userId) => ({ userId, path: PAGES.companyPlacements }));
+  // Open to a suspended company, too.
+  const ofCompany = step === 'stipend' ? PAGES.companyStipends : PAGES.companyPlacements;
+  const company = placement.company_readers.map((userId) => ({ userId, path: ofCompany }));
   // On the college's turn the guide is notified as one of its coordinators.
   const guideId = COLLEGE_TURN[step] ? null : placement.guide_id;
   const guide = { userId: guideId, path: PAGES.collegePlacement(placement.id) };

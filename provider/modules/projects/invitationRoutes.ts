@@ -19,7 +19,7 @@ import { idOrInvalid } from '#provider/http/ids';
 import { mayApply } from '#provider/policies/profiles';
 import { ok, route } from '#provider/route';
 import { refuseUnconfirmed } from '../roster/belongingGuard';
-import { RATE_LIMITS, countAttempt } from '#provider/services/limitsGuard';
+import { RATE_LIMITS, countSuccess } from '#provider/services/limitsGuard';
 import { notify } from '#provider/services/notifications';
 import { sharedPolicy } from '#provider/services/siteRepository';
 import { studentOf, type StudentRow } from '../student/repository';
@@ -99,16 +99,11 @@ export function invitationRoutes(app: FastifyInstance): void {
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
     await refuseUnconfirmed(services.db, student.id);
     const project = await ledProject(services.db, student);
-    const giveBack = await countAttempt(services, RATE_LIMITS.invitations, String(user.id));
-    try {
-      const id = await invite(services, student, project, text(body.usn));
-      const adds = services.site.now.policies.teams === 'add';
-      return ok({ id }, adds ? 'Member added.' : 'Invitation sent.');
-    } catch (error) {
-      // In one transaction the count is rolled back with it.
-      await giveBack().catch(() => {});
-      throw error;
-    }
+    const id = await countSuccess(services, RATE_LIMITS.invitations, String(user.id), () =>
+      invite(services, student, project, text(body.usn)),
+    );
+    const adds = services.site.now.policies.teams === 'add';
+    return ok({ id }, adds ? 'Member added.' : 'Invitation sent.');
   });
 
   route(app, listProjectInvitations, STUDENT, async ({ services: { db }, user }) => {

@@ -200,7 +200,8 @@ async function openSession(db: Trx, arrival: Arrival): Promise<Arrived> {
     const claim = await lockClaim(trx, userId);
     const account = await lockedPerson(trx, userId);
     if (!account) return { outcome: 'unknown' };
-    if (account.disabled_at) return { outcome: 'disabled' };
+    // Whom the company removed is nobody (docs/rules.md, members 4).
+    if (account.disabled_at) return { outcome: account.was_removed ? 'unknown' : 'disabled' };
     const passwordHash = match.byAddress ? await takeOver(trx, account, arrival) : account.password_hash;
     if (account.invited_at) await acceptInvitation(trx, userId);
     if (person.email !== null && foldEmail(person.email) === foldEmail(account.email))

@@ -41,9 +41,10 @@ const isVisible = (link: HTMLElement) =>
 /** The pages of the section one is in; on an inner page the one it is nearest to is lit. */
 function pagesBelow({ to, pages = [] }: MenuItem, pathname: string) {
   if (pages.length < 2) return [];
-  const nearest = pages
-    .filter((page) => page.to !== to && pathname.startsWith(`${page.to}/`))
-    .reduce((best, page) => (page.to.length > best.length ? page.to : best), to);
+  const nearest =
+    pages
+      .filter((page) => page.to !== to && pathname.startsWith(`${page.to}/`))
+      .reduce((best, page) => (page.to.length > best.length ? page.to : best), '') || to;
   const lit = pages.some((page) => page.to === pathname) ? pathname : nearest;
   return pages.map((page) => ({ ...page, lit: page.to === lit }));
 }

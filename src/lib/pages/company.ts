@@ -51,6 +51,12 @@ export const COMPANY_PAGES = rows({
     ofUniversity: true,
   }),
   placement: page(at('/interns/:id'), 'placements/InternPage'),
+  stipends: page(PAGES.companyStipends, 'placements/StipendsPage', 'Stipends', {
+    under: 'placements',
+    tab: 'Stipends',
+    open: 'suspended',
+    ofUniversity: true,
+  }),
   complaints: page(PAGES.companyComplaints, 'placements/ComplaintsPage', 'Complaints', {
     under: 'placements',
     tab: 'Complaints',

@@ -16,7 +16,7 @@ type Values = Partial<Record<PreferenceName, boolean>>;
 const LABELS: Readonly<Record<PreferenceName, string>> = {
   mail_offers: 'Email me about offers, approvals and other good news',
   mail_rejections: 'Email me about rejections, cancellations and anything sent back',
-  mail_applications: 'Email me about answers to our offers',
+  mail_applications: 'Email me about new applications and answers to our offers',
   mail_interns: 'Email me about decisions on our interns',
 };
 

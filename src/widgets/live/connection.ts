@@ -228,8 +228,13 @@ class Connection {
 
   /** A hidden tab refetches once it is shown, however much has happened. */
   private refetch(topics: readonly Topic[]): void {
-    if (document.hidden) for (const topic of topics) this.unseen.add(topic);
-    else this.store.dispatch(api.util.invalidateTags(tagsOfTopics(topics)));
+    if (document.hidden) {
+      for (const topic of topics) this.unseen.add(topic);
+      return;
+    }
+    this.store.dispatch(api.util.invalidateTags(tagsOfTopics(topics)));
+    // Menus and buttons follow what the user may do.
+    if (topics.includes('members')) void this.store.dispatch(askUser());
   }
 
   private onVisibility(): void {

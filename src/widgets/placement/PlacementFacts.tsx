@@ -8,12 +8,13 @@ import {
 import type { PlacementRow } from '#contract/placement/shape';
 import type { ReactNode } from 'react';
 import { formatDate } from '#src/lib/dates';
+import { formatCount } from '#src/lib/money';
 import { DetailList, type Detail } from '#src/ui/page/DetailList';
 import { weekdaysText } from './terms';
 
 const IN_WORDS: Readonly<Record<TermKind, (value: unknown) => ReactNode>> = {
   text: (value) => value as string | null,
-  integer: (value) => value as number | null,
+  integer: (value) => (value === null || value === undefined ? null : formatCount(value as number)),
   day: (value) => formatDate(value as string | null),
   weekdays: (value) => weekdaysText(value as number[]),
 };

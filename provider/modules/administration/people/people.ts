@@ -11,7 +11,7 @@ import { auditAccount, personOrNotFound, type Actor } from '#provider/modules/ac
 import { dropEmailChange, replaceBranches, updatePerson } from '#provider/modules/account/repository';
 import { collegesOfAccount } from '#provider/modules/roster/claims/enrolmentRepository';
 import { lockColleges } from '#provider/modules/roster/repository';
-import { passOwnership, refuseParting, wasRemoved } from '#provider/modules/members/members';
+import { passOwnership, refuseDisabling, wasRemoved } from '#provider/modules/members/members';
 import { freeRosterRow } from '#provider/modules/roster/claims/revoke';
 import { deleteInvited, memberOfAny } from '#provider/modules/members/repository';
 import type { PlacementRecord } from '#provider/modules/placements/repository';
@@ -24,7 +24,7 @@ type Db = Kysely<Database>;
 
 const LAST = 'This is the last administrator: without one, no one could enable accounts again.';
 
-/** `freesRow` releases the roster row. Throws 404, 409, or 422 for the last administrator. */
+/** `freesRow` releases the roster row. Throws 404, 409, LAST_OWNER, or 422 for the last administrator. */
 export async function disable(
   db: Db,
   actor: Actor & { origin: string },
@@ -34,7 +34,7 @@ export async function disable(
   return db.transaction().execute(async (trx) => {
     if (freesRow) await lockColleges(trx, await collegesOfAccount(trx, id));
     const administrators = await lockedAdministrators(trx, id);
-    await refuseParting(trx, id);
+    await refuseDisabling(trx, id);
     const person = await personOrNotFound(trx, id);
     if (person.disabled_at) throw dataNotUpdated('This account is disabled already.');
     if (administrators.length === 1 && administrators[0] === id) throw invalid({ id: [LAST] });

@@ -170,35 +170,51 @@ const ANSWERS: readonly number[] = [
   APPLICATION.paymentPending,
 ];
 
-/** A student's answer to an offer, to members of the company who get its news and want such mails. */
-export async function mailAnswer(
+interface Moved {
+  moved: readonly Parties[];
+  at: Date;
+}
+
+/** To members of the company who get the internship's news and want such mails. */
+async function mailCompany(
   trx: Kysely<Database>,
   origin: string,
-  { to, moved, at }: { to: number; moved: readonly Parties[]; at: Date },
+  { moved, at, ...mail }: Moved & { kind: 'newApplication' | 'offerAnswered'; answer?: string },
 ): Promise<void> {
-  if (!ANSWERS.includes(to)) return;
-  const answer = applicationStatusInfo(to).label;
   for (const parties of moved) {
     const readers = await wantApplications(trx, parties.company_readers);
-    const mails = readers.map(({ id, name, email }): NewMail => {
-      const values = {
-        name: plainName(name),
-        student: plainName(parties.student),
-        internship: plainName(parties.internship),
-        answer,
-        link: `${origin}${PAGES.applicant(parties.id)}`,
-        settings: `${origin}${PAGES.companyMails}`,
-      };
-      return {
-        kind: 'offerAnswered',
+    const mails = readers.map(
+      ({ id, name, email }): NewMail => ({
+        kind: mail.kind,
         cause: `move ${parties.event_id} ${id}`,
         to: email,
         account: id,
         about: [parties.student_user_id],
         unsubscribe: unsubscribeMark(origin, 'mail_applications'),
-        values,
-      };
-    });
+        values: {
+          name: plainName(name),
+          student: plainName(parties.student),
+          internship: plainName(parties.internship),
+          ...(mail.answer !== undefined && { answer: mail.answer }),
+          link: `${origin}${PAGES.applicant(parties.id)}`,
+          settings: `${origin}${PAGES.companyMails}`,
+        },
+      }),
+    );
     await writeMails(trx, mails, at);
   }
+}
+
+export const mailApplication = (trx: Kysely<Database>, origin: string, applied: Moved): Promise<void> =>
+  mailCompany(trx, origin, { ...applied, kind: 'newApplication' });
+
+/** A student's answer to an offer. */
+export async function mailAnswer(
+  trx: Kysely<Database>,
+  origin: string,
+  { to, ...answered }: Moved & { to: number },
+): Promise<void> {
+  if (!ANSWERS.includes(to)) return;
+  const answer = applicationStatusInfo(to).label;
+  await mailCompany(trx, origin, { ...answered, kind: 'offerAnswered', answer });
 }

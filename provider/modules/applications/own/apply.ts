@@ -12,7 +12,7 @@ import { saveFile } from '#provider/files/repository';
 import { isPausedPosting } from '#provider/services/pausesRepository';
 import { eligibilityForOne } from '#provider/services/eligibility';
 import type { Lookups } from '#provider/services/lookupRepository';
-import { mailAnswer, notifyOfMoves } from '../moves/notify';
+import { mailAnswer, mailApplication, notifyOfMoves } from '../moves/notify';
 import { insertEvents } from '../repository';
 import { moveApplication, type MovableApplication } from '../moves/move';
 import { hasLive, insertApplication, lockListed } from './ownRepository';
@@ -27,6 +27,7 @@ interface Apply {
   /** Today in Asia/Kolkata. */
   day: string;
   now: Date;
+  origin: string;
 }
 
 async function unlisted(trx: Kysely<Database>, internshipId: number) {
@@ -45,7 +46,7 @@ function refusalOf({ met, barred, lines }: Eligibility, acknowledged: boolean): 
 /** A unique index decides between parallel calls. Throws 404 when not listed, 409 when closed or repeated. */
 export async function apply(
   db: Kysely<Database>,
-  { studentId, internshipId, message, acknowledged, lookups, day, now }: Apply,
+  { studentId, internshipId, message, acknowledged, lookups, day, now, origin }: Apply,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const internship = await lockListed(trx, internshipId);
@@ -73,7 +74,8 @@ export async function apply(
     if (!application) throw conflict('You have already applied to this internship.', CODES.alreadyApplied);
     const move = { ids: [application.id], role: ROLES.student, to: APPLICATION.applied };
     await insertEvents(trx, { ...move, actorId: null, at: now });
-    await notifyOfMoves(trx, move);
+    const { parties } = await notifyOfMoves(trx, move);
+    await mailApplication(trx, origin, { moved: parties, at: now });
     return application.id;
   });
 }

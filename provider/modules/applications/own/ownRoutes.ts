@@ -51,7 +51,7 @@ async function ownApplication({ db }: Services, userId: number, id: number) {
 
 export function ownApplicationRoutes(app: FastifyInstance): void {
   route(app, applyToInternship, STUDENT, async ({ services, user, body }) => {
-    const { db, lookups, now } = services;
+    const { db, lookups, now, origin } = services;
     checkBody(applyRules, { internship_id: body.internship_id ?? '', message: body.message ?? '' });
     const student = await studentOf(db, user.id);
     if (!mayApply(student)) throw forbidden(DASHBOARD_TEXTS.studentGate);
@@ -65,6 +65,7 @@ export function ownApplicationRoutes(app: FastifyInstance): void {
       lookups,
       day: dayOf(now()),
       now: now(),
+      origin: origin(),
     });
     return ok({ id }, DASHBOARD_TEXTS.applicationSubmitted);
   });

@@ -25,6 +25,7 @@ import { pagedRoute } from '#provider/lists';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { viewerOf } from '#provider/policies/placements';
 import { ok, route } from '#provider/route';
+import { countSuccess, RATE_LIMITS } from '#provider/services/limitsGuard';
 import { companyOf } from '#provider/modules/companyProfile/repository';
 import { studentOf } from '#provider/modules/student/repository';
 import { SELECT_PLACEMENT } from '../form';
@@ -58,8 +59,10 @@ function studentComplaintRoutes(app: FastifyInstance): void {
     checkBody(complaintRules, { kind: fields.kind, text: fields.text, files });
     const own = await studentOf(db, user.id);
     const given = { id, kind: text(fields.kind) as ComplaintKind, text: text(fields.text), files };
-    const stored = await withinUploadQuota(services, user.id, { ...files }, () =>
-      complain(db, { userId: user.id, now: now() }, own.id, given),
+    const stored = await countSuccess(services, RATE_LIMITS.complaints, String(user.id), () =>
+      withinUploadQuota(services, user.id, { ...files }, () =>
+        complain(db, { userId: user.id, now: now() }, own.id, given),
+      ),
     );
     return ok({ id: stored.id }, 'Complaint sent to your college. The company does not see it.');
   });

@@ -37,17 +37,21 @@ export async function saveStipend(
     .execute();
 }
 
-/** In the college's queue; nothing of an archived year can be settled. */
-const isUnpaid = (now: Date) => sql<boolean>`(m.unpaid_since is not null and m.settled_at is null
-  and m.unpaid_since <= ${now}::timestamptz - make_interval(days => ${sql.lit(UNPAID_DAYS)})
+/** Nothing of an archived year can be answered or settled. */
+const isMissing = sql<boolean>`(m.unpaid_since is not null and m.settled_at is null
   and not ${isArchivedDay(sql`p.year_day`)})`;
+/** In the college's queue. */
+const isUnpaid = (now: Date) => sql<boolean>`(${isMissing}
+  and m.unpaid_since <= ${now}::timestamptz - make_interval(days => ${sql.lit(UNPAID_DAYS)}))`;
 
-export interface UnpaidCriteria {
+interface CollegeCriteria {
   viewer: PlacementViewer;
   now: Date;
   college: string | null;
   q: string | null;
 }
+/** A college's queue, or what a company has to answer. */
+export type UnpaidCriteria = CollegeCriteria | { companyId: number };
 
 export interface UnpaidRow {
   placement_id: number;
@@ -57,6 +61,7 @@ export interface UnpaidRow {
   stipend: number | null;
   since: Date;
   answer: string | null;
+  paid_on: string | null;
   student_id: number;
   student_name: string;
   usn: string | null;
@@ -67,10 +72,15 @@ export interface UnpaidRow {
   college: string | null;
 }
 
-const matching = ({ viewer, now, college, q }: UnpaidCriteria) => sql`
+const FROM = sql`
   from placement_stipends m join placements p on p.id = m.placement_id
-    join students s on s.id = p.student_id join users u on u.id = s.user_id
-  where ${isFollowedBy(viewer)} and ${isUnpaid(now)}
+    join students s on s.id = p.student_id join users u on u.id = s.user_id`;
+
+function matching(criteria: UnpaidCriteria) {
+  if ('companyId' in criteria)
+    return sql`${FROM} where p.company_id = ${criteria.companyId} and p.source = 'portal' and ${isMissing}`;
+  const { viewer, now, college, q } = criteria;
+  return sql`${FROM} where ${isFollowedBy(viewer)} and ${isUnpaid(now)}
     ${college === null ? sql`` : sql`and p.college_id = ${collegeId(college)}`}
     ${
       q === null
@@ -78,18 +88,20 @@ const matching = ({ viewer, now, college, q }: UnpaidCriteria) => sql`
         : sql`and (folded(u.name) like ${containing(q)} or folded(s.usn) like ${containing(q)}
             or folded(p.title) like ${containing(q)} or folded(p.company) like ${containing(q)})`
     }`;
+}
 
 export const countUnpaid = (db: Db, criteria: UnpaidCriteria): Promise<number> =>
   countFrom(db, matching(criteria));
 
+/** The oldest first; a company's list begins with what it has not answered. */
 export async function pageOfUnpaid(db: Db, criteria: UnpaidCriteria, page: ListPage): Promise<UnpaidRow[]> {
+  const unanswered = 'companyId' in criteria ? sql`(m.answer is not null), ` : sql``;
   const { rows } = await sql<UnpaidRow>`
     select m.placement_id, to_char(m.month, 'YYYY-MM') as month, m.state, m.amount, p.stipend,
-      m.unpaid_since as since, m.answer, s.id as student_id, u.name as student_name, s.usn,
+      m.unpaid_since as since, m.answer, m.paid_on, s.id as student_id, u.name as student_name, s.usn,
       ${branchName('s')} as branch, s.semester, p.title, p.company, ${collegeName('p')} as college
-    ${matching(criteria)} order by m.unpaid_since, m.id limit ${page.perPage} offset ${offsetOf(page)}`.execute(
-    db,
-  );
+    ${matching(criteria)} order by ${unanswered}m.unpaid_since, m.id
+    limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { answerStipend, listUnpaidStipends, settleStipend, storeStipend } from '#contract/stipend/calls';
+import {
+  answerStipend,
+  listCompanyStipends,
+  listUnpaidStipends,
+  settleStipend,
+  storeStipend,
+  type UnpaidStipend,
+} from '#contract/stipend/calls';
 import { stipendAnswerRules, stipendRules, stipendSettleRules } from '#contract/stipend/rules';
 import type { StipendState } from '#contract/stipend/months';
 import type { RoleId } from '#contract/roles';
@@ -18,7 +25,7 @@ import { ofPlacements } from '../archivedFirst';
 import { SELECT_PLACEMENT } from '../form';
 import { ownCompanyId } from '../propose/company';
 import { lockedOwn } from '../propose/own';
-import { countUnpaid, pageOfUnpaid } from './stipendRepository';
+import { countUnpaid, pageOfUnpaid, type UnpaidRow } from './stipendRepository';
 import { answerMonth, lockedForAnswer, refuseMonth, reportStipend, settleMonth } from './stipends';
 
 const OF_ONE = ofPlacements('id');
@@ -29,13 +36,34 @@ const actorOf = ({ now, origin }: Services, role: RoleId, userId: number) => ({
   origin: origin(),
 });
 
+const present = (row: UnpaidRow): UnpaidStipend => ({
+  id: row.placement_id,
+  month: row.month,
+  state: row.state,
+  amount: row.amount,
+  stipend: row.stipend,
+  since: row.since.toISOString(),
+  answer: row.answer,
+  paid_on: row.paid_on,
+  student: {
+    id: row.student_id,
+    name: row.student_name,
+    usn: row.usn,
+    branch: row.branch,
+    semester: row.semester,
+  },
+  title: row.title,
+  company: row.company,
+  college: row.college,
+});
+
 export function stipendRoutes(app: FastifyInstance): void {
   const student = { access: [ROLES.student], archivedFirst: OF_ONE } as const;
   route(app, storeStipend, student, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const month = text(body.month);
     const own = await studentOf(services.db, user.id);
-    await services.db.transaction().execute(async (trx) => {
+    const { source } = await services.db.transaction().execute(async (trx) => {
       const placement = await lockedOwn(trx, own.id, id);
       refuseMonth(placement, month);
       checkBody(stipendRules(placement.stipend ?? 0), { state: body.state, amount: body.amount });
@@ -43,8 +71,9 @@ export function stipendRoutes(app: FastifyInstance): void {
       const amount = state === 'part' ? Number(body.amount) : null;
       const actor = actorOf(services, ROLES.student, user.id);
       await reportStipend(trx, placement, actor, { month, state, amount });
+      return placement;
     });
-    return ok({ id }, 'Saved. The company has been notified.');
+    return ok({ id }, source === 'portal' ? 'Saved. The company has been notified.' : 'Saved.');
   });
 
   const company = { access: [ROLES.company], archivedFirst: OF_ONE, evenSuspended: true } as const;
@@ -80,24 +109,18 @@ export function stipendRoutes(app: FastifyInstance): void {
       })),
     count: ({ services: { db } }, criteria) => countUnpaid(db, criteria),
     rows: ({ services: { db } }, criteria, page) => pageOfUnpaid(db, criteria, page),
-    present: (row) => ({
-      id: row.placement_id,
-      month: row.month,
-      state: row.state,
-      amount: row.amount,
-      stipend: row.stipend,
-      since: row.since.toISOString(),
-      answer: row.answer,
-      student: {
-        id: row.student_id,
-        name: row.student_name,
-        usn: row.usn,
-        branch: row.branch,
-        semester: row.semester,
-      },
-      title: row.title,
-      company: row.company,
-      college: row.college,
-    }),
+    present,
   });
+
+  pagedRoute(
+    app,
+    listCompanyStipends,
+    { access: [ROLES.company], evenSuspended: true },
+    {
+      criteria: ({ user }) => ({ companyId: user.company?.id ?? 0 }),
+      count: ({ services: { db } }, criteria) => countUnpaid(db, criteria),
+      rows: ({ services: { db } }, criteria, page) => pageOfUnpaid(db, criteria, page),
+      present,
+    },
+  );
 }

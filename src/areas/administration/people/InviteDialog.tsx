@@ -1,12 +1,10 @@
 import '#src/styles/forms.scss';
-import { LIMITS } from '#contract/limits';
-import { WELCOME_HOURS } from '#contract/person/roles';
 import { invitationRules } from '#contract/person/rules';
 import { useInvitePersonMutation } from '#src/api/administrationApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
-import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { InvitedFields } from '#src/widgets/account/InvitedFields';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { isCoordinator, RoleField, ScopeOfRole } from './RoleFields';
 import { scopeIn, type ScopeValues } from './ScopeFields';
@@ -47,16 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         submittingLabel="Sending…"
       >
         <RoleField />
-        <TextField name="name" label="Name" placeholder="Latha Rao" required maxLength={LIMITS.name} />
-        <TextField
-          name="email"
-          label="Email"
-          placeholder="latha@university.example"
-          type="email"
-          required
-          maxLength={LIMITS.email}
-          help={`They get a link to choose a password. It works once, for ${WELCOME_HOURS} hours.`}
-        />
+        <InvitedFields example="latha@university.example" />
         <ScopeOfRole />
       </DraftForm>
     </Dialog>

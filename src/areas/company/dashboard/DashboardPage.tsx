@@ -21,6 +21,7 @@ import { Section } from '#src/ui/page/Section';
 import { Slip } from '#src/ui/page/Slip';
 import { StartPage } from '#src/widgets/StartPage';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
+import { PausedNotice } from '../PausedNotice';
 import { ReviewSlip } from '../ReviewSlip';
 import { pilesOf } from './piles';
 import { RecentApplicants } from './RecentApplicants';
@@ -101,6 +102,7 @@ export default function CompanyDashboardPage() {
         </Link>
       }
     >
+      <PausedNotice />
       <ReviewSlip status={data.moderation_status} percentage={data.profile?.percentage} />
       <FirstSteps dashboard={data} />
       <ul className="piles" aria-label="Waiting for you">

@@ -15,6 +15,7 @@ import { OWN_INTERNSHIP_FILTERS as FILTERS, REVIEWS, SORTS, TURNED_DOWN } from '
 import { InternshipsTable } from './list/InternshipsTable';
 import { UnsavedJobOffers } from './list/UnsavedJobOffers';
 import { SentSlip } from '#src/widgets/SentSlip';
+import { PausedNotice } from '../PausedNotice';
 
 const STATUSES = optionsOf(INTERNSHIP_CHOICES, (status) => internshipStatusInfo(status).label);
 
@@ -46,6 +47,7 @@ export default function ManageInternshipsPage() {
         </Link>
       }
     >
+      <PausedNotice />
       <SentSlip label="Sent to the moderators" />
       <UnsavedJobOffers />
       <StaffList

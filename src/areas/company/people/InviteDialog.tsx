@@ -1,13 +1,11 @@
 import '#src/styles/forms.scss';
-import { LIMITS } from '#contract/limits';
 import { memberInvitationRules } from '#contract/member/rules';
-import { WELCOME_HOURS } from '#contract/person/roles';
 import { useInviteMemberMutation } from '#src/api/membersApi';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Dialog } from '#src/ui/dialog/Dialog';
 import { SelectField } from '#src/ui/form/choices/SelectField';
-import { TextField } from '#src/ui/form/fields/TextField';
 import { validateWith } from '#src/ui/form/validateWith';
+import { InvitedFields } from '#src/widgets/account/InvitedFields';
 import { DraftForm } from '#src/widgets/DraftForm';
 import { ROLE_OPTIONS } from './words';
 
@@ -39,16 +37,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         submitLabel="Send the invitation"
         submittingLabel="Sending…"
       >
-        <TextField name="name" label="Name" placeholder="Latha Rao" required maxLength={LIMITS.name} />
-        <TextField
-          name="email"
-          label="Email"
-          placeholder="latha@company.example"
-          type="email"
-          required
-          maxLength={LIMITS.email}
-          help={`They get a link to choose a password. It works once, for ${WELCOME_HOURS} hours.`}
-        />
+        <InvitedFields example="latha@company.example" />
         <SelectField name="role" label="Role" required options={ROLE_OPTIONS} />
       </DraftForm>
     </Dialog>

@@ -14,6 +14,7 @@ import { RecordFrame } from '#src/ui/page/RecordFrame';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { WholeDates } from '#src/ui/WholeDates';
+import { upheldText } from '#src/widgets/complaint/columns';
 import { DecideDialog } from './DecideDialog';
 import { PassOnDialog } from './PassOnDialog';
 
@@ -33,12 +34,20 @@ export default function ComplaintPage() {
       />
     );
   if (!data) return <PageSkeleton title="Complaint" />;
+  const isDecided = data.state === 'settled' || data.state === 'unfounded';
   return (
     <RecordFrame
       title={data.student.name}
       within={{ to: officePaths.complaints, label: 'Complaints' }}
       chip={<StatusChip info={COMPLAINT_STATE[data.state]} />}
-      lead={`${COMPLAINT_KIND_LABEL[data.kind]} · ${data.title} at ${data.company} · ${formatDate(data.created_at)}`}
+      lead={[
+        COMPLAINT_KIND_LABEL[data.kind],
+        `${data.title} at ${data.company}`,
+        formatDate(data.created_at),
+        upheldText(data.upheld),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       due={data.state === 'open'}
       actions={
         <>
@@ -47,20 +56,26 @@ export default function ComplaintPage() {
               Write to the company
             </Button>
           )}
-          <Button onClick={() => setPending('decide')}>Decide</Button>
+          <Button variant={isDecided ? 'quiet' : 'primary'} onClick={() => setPending('decide')}>
+            {isDecided ? 'Look into it again' : 'Decide'}
+          </Button>
         </>
       }
     >
       <Section title="Complaint">
         <p className="pre-line">{data.text}</p>
-        <div className="actions">
-          {data.files.map(({ name, url }) => (
-            <OutsideLink key={url} href={href(url)}>
-              {name}
-            </OutsideLink>
-          ))}
-          <Link to={officePaths.placement(data.placement_id)}>The placement</Link>
-        </div>
+        {data.files.length > 0 && (
+          <div className="actions">
+            {data.files.map(({ name, url }) => (
+              <OutsideLink key={url} href={href(url)}>
+                {name}
+              </OutsideLink>
+            ))}
+          </div>
+        )}
+        <p>
+          <Link to={officePaths.placement(data.placement_id)}>Open the placement</Link>
+        </p>
       </Section>
       {data.passed_text && (
         <Section title="Sent to the company" folded={formatDate(data.passed_at)} open>

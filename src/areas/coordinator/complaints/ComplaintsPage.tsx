@@ -1,12 +1,6 @@
 import type { ComplaintRow } from '#contract/complaint/calls';
-import {
-  COMPLAINT_KIND_LABEL,
-  COMPLAINT_KINDS,
-  COMPLAINT_STATE,
-  COMPLAINT_STATES,
-} from '#contract/complaint/lifecycle';
+import { COMPLAINT_KIND_LABEL, COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
 import { useListComplaintsQuery } from '#src/api/placementsApi';
-import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
@@ -14,7 +8,7 @@ import { useStaffQuery } from '#src/state/staffList';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { StatusChip } from '#src/ui/StatusChip';
+import { SENT_AND_STATE, STATE_OPTIONS } from '#src/widgets/complaint/columns';
 import { StaffList } from '#src/widgets/StaffList';
 import { useCollegeField } from '../useCollegeField';
 
@@ -25,7 +19,6 @@ const FILTERS = listFilters({
   state: oneOf(COMPLAINT_STATES),
 });
 const KINDS = COMPLAINT_KINDS.map((value) => ({ value, label: COMPLAINT_KIND_LABEL[value] }));
-const STATES = COMPLAINT_STATES.map((value) => ({ value, label: COMPLAINT_STATE[value].label }));
 
 const COLUMNS: readonly Column<ComplaintRow>[] = [
   {
@@ -40,13 +33,7 @@ const COLUMNS: readonly Column<ComplaintRow>[] = [
   },
   { title: 'About', render: ({ kind }) => COMPLAINT_KIND_LABEL[kind] },
   { title: 'Internship', render: ({ title }) => title, second: ({ company }) => company },
-  { title: 'Sent on', noWrap: true, render: ({ created_at }) => formatDate(created_at) },
-  {
-    title: 'State',
-    place: 'status',
-    render: ({ state }) => <StatusChip info={COMPLAINT_STATE[state]} />,
-    second: ({ upheld }) => (upheld === null ? null : upheld === 1 ? 'Upheld' : 'Not upheld'),
-  },
+  ...SENT_AND_STATE,
 ];
 
 export default function ComplaintsPage() {
@@ -64,7 +51,7 @@ export default function ComplaintsPage() {
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Name, USN or company' },
           ...college,
           { kind: 'choice', name: 'kind', label: 'About', any: 'Anything', options: KINDS },
-          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATE_OPTIONS },
         ]}
         nothing={{
           icon: 'flag',

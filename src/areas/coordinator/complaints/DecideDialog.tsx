@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { useFormState } from 'react-final-form';
 import type { Complaint } from '#contract/complaint/calls';
 import { COMPLAINT_STATE, complaintMoves } from '#contract/complaint/lifecycle';
 import { complaintDecisionRules } from '#contract/complaint/rules';
@@ -18,9 +19,24 @@ interface Values {
 }
 const validate = validateWith(complaintDecisionRules);
 const UPHELD = [
-  { value: '1', label: 'Upheld' },
-  { value: '0', label: 'Not upheld' },
+  { value: '1', label: 'Yes: upheld' },
+  { value: '0', label: 'No: not upheld' },
 ];
+
+/** Of a settled one. */
+function UpheldField() {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  if (values.state !== 'settled') return null;
+  return (
+    <RadioGroupField
+      name="upheld"
+      label="Was the student right?"
+      required
+      options={UPHELD}
+      help="Two upheld complaints about money pause the company's postings."
+    />
+  );
+}
 
 export function DecideDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const { id, state, updated_at } = complaint;
@@ -38,20 +54,15 @@ export function DecideDialog({ complaint, onClose }: { complaint: Complaint; onC
         form={`complaint-decide-${id}`}
         initialValues={{ state: moves.length === 1 ? moves[0]!.value : '', answer: '', upheld: '' }}
         validate={validate}
-        onSubmit={(values) => send({ id: String(id), ...values, updated_at })}
+        onSubmit={({ upheld, ...values }) =>
+          send({ id: String(id), ...values, ...(values.state === 'settled' && { upheld }), updated_at })
+        }
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Save the decision"
       >
         <RadioGroupField name="state" label="State" required options={moves} />
-        {state === 'looking' && (
-          <RadioGroupField
-            name="upheld"
-            label="If settled"
-            options={UPHELD}
-            help="Two upheld complaints about money pause the company's postings."
-          />
-        )}
+        <UpheldField />
         <TextAreaField
           name="answer"
           label="Answer to the student"

@@ -1,17 +1,15 @@
 import type { MoneyComplaint } from '#contract/complaint/calls';
-import { COMPLAINT_KIND_LABEL, COMPLAINT_STATE, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
+import { COMPLAINT_KIND_LABEL, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
 import { useListMoneyComplaintsQuery } from '#src/api/placementsApi';
-import { formatDate } from '#src/lib/dates';
 import { listFilters, oneOf, words } from '#src/lib/listFilters';
 import { paths } from '#src/lib/paths';
 import { useStaffQuery } from '#src/state/staffList';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { StatusChip } from '#src/ui/StatusChip';
+import { SENT_AND_STATE, STATE_OPTIONS } from '#src/widgets/complaint/columns';
 import { StaffList } from '#src/widgets/StaffList';
 
 const FILTERS = listFilters({ q: words(), state: oneOf(COMPLAINT_STATES) });
-const STATES = COMPLAINT_STATES.map((value) => ({ value, label: COMPLAINT_STATE[value].label }));
 
 const COLUMNS: readonly Column<MoneyComplaint>[] = [
   {
@@ -30,13 +28,7 @@ const COLUMNS: readonly Column<MoneyComplaint>[] = [
     ),
   },
   { title: 'College', render: ({ college }) => college },
-  { title: 'Sent on', noWrap: true, render: ({ created_at }) => formatDate(created_at) },
-  {
-    title: 'State',
-    place: 'status',
-    render: ({ state }) => <StatusChip info={COMPLAINT_STATE[state]} />,
-    second: ({ upheld }) => (upheld === null ? null : upheld === 1 ? 'Upheld' : 'Not upheld'),
-  },
+  ...SENT_AND_STATE,
 ];
 
 export default function ComplaintsPage() {
@@ -51,7 +43,7 @@ export default function ComplaintsPage() {
         filters={FILTERS}
         fields={[
           { kind: 'search', name: 'q', label: 'Search', placeholder: 'Company or internship' },
-          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATES },
+          { kind: 'choice', name: 'state', label: 'State', any: 'Any state', options: STATE_OPTIONS },
         ]}
         nothing={{
           icon: 'flag',

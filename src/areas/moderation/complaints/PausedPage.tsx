@@ -30,10 +30,15 @@ const columnsWith = (onUnpause: (company: PausedCompany) => void): readonly Colu
   { title: 'Upheld complaints', numeric: true, render: ({ upheld }) => upheld },
   { title: 'Paused on', noWrap: true, render: ({ paused_at }) => formatDate(paused_at) },
   {
-    title: 'Act',
+    title: 'Actions',
     place: 'foot',
     render: (company) => (
-      <Button variant="quiet" aria-label={`List again: ${company.name}`} onClick={() => onUnpause(company)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`List again: ${company.name}`}
+        onClick={() => onUnpause(company)}
+      >
         List again
       </Button>
     ),

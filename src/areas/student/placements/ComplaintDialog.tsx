@@ -1,4 +1,5 @@
 import '#src/styles/forms.scss';
+import { useFormState } from 'react-final-form';
 import { AT_MOST, RECEIPT_FORMATS } from '#contract/fileFormats';
 import { COMPLAINT_KIND_LABEL, COMPLAINT_KINDS } from '#contract/complaint/lifecycle';
 import { complaintRules } from '#contract/complaint/rules';
@@ -21,6 +22,21 @@ const KINDS = COMPLAINT_KINDS.map((value) => ({ value, label: COMPLAINT_KIND_LAB
 const INITIAL: Values = { kind: '', text: '', first: null, second: null, third: null };
 
 const check = ({ kind, text }: Values) => firstMessages(validate(complaintRules, { kind, text }));
+
+/** One more than there are files. */
+function FileFields() {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  const isOffered = (index: number) => index === 0 || Boolean(values[FILES[index - 1]!]);
+  return FILES.filter((name, index) => values[name] || isOffered(index)).map((name) => (
+    <FileField
+      key={name}
+      name={name}
+      label={LABELS[name]}
+      formats={RECEIPT_FORMATS}
+      help={`PDF, PNG or JPEG, ${AT_MOST}. Up to three files.`}
+    />
+  ));
+}
 
 interface Props {
   placement: { id: number; title: string; company: string };
@@ -62,15 +78,7 @@ export function ComplaintDialog({ placement: { id, title, company }, onClose }: 
           maxLength={LIMITS.messageMax}
           rows={6}
         />
-        {FILES.map((name) => (
-          <FileField
-            key={name}
-            name={name}
-            label={LABELS[name]}
-            formats={RECEIPT_FORMATS}
-            help={`PDF, PNG or JPEG, ${AT_MOST}.`}
-          />
-        ))}
+        <FileFields />
       </DraftForm>
     </Dialog>
   );

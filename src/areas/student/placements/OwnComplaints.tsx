@@ -9,6 +9,7 @@ import { usePage } from '#src/ui/list/usePage';
 import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { WholeDates } from '#src/ui/WholeDates';
+import { upheldText } from '#src/widgets/complaint/columns';
 
 /** Own complaints with their answers; nothing before the first. */
 export function OwnComplaints() {
@@ -25,31 +26,37 @@ export function OwnComplaints() {
         empty={null}
       >
         {({ data }) =>
-          data.map(({ id, title, company, kind, state, text, answer, decided_at, created_at, files }) => (
-            <article key={id} className="mb-4">
-              <h3>
-                {COMPLAINT_KIND_LABEL[kind]}: {title} at {company}
-              </h3>
-              <p>
-                <StatusChip info={COMPLAINT_STATE[state]} />{' '}
-                <WholeDates text={`Sent on ${formatDate(created_at)}`} />
-              </p>
-              <p className="pre-line">{text}</p>
-              {files.map(({ name, url }) => (
-                <OutsideLink key={url} href={href(url)}>
-                  {name}
-                </OutsideLink>
-              ))}
-              {answer && (
-                <p className="pre-line">
-                  <strong>
-                    <WholeDates text={`Your college, ${formatDate(decided_at)}:`} />
-                  </strong>{' '}
-                  {answer}
+          data.map(
+            ({ id, title, company, kind, state, upheld, text, answer, decided_at, created_at, files }) => (
+              <article key={id} className="mb-4">
+                <h3>
+                  {COMPLAINT_KIND_LABEL[kind]}: {title} at {company}
+                </h3>
+                <p>
+                  <StatusChip info={COMPLAINT_STATE[state]} />{' '}
+                  <WholeDates
+                    text={[upheldText(upheld), `Sent on ${formatDate(created_at)}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  />
                 </p>
-              )}
-            </article>
-          ))
+                <p className="pre-line">{text}</p>
+                {files.map(({ name, url }) => (
+                  <OutsideLink key={url} href={href(url)}>
+                    {name}
+                  </OutsideLink>
+                ))}
+                {answer && (
+                  <p className="pre-line">
+                    <strong>
+                      <WholeDates text={`Your college, ${formatDate(decided_at)}:`} />
+                    </strong>{' '}
+                    {answer}
+                  </p>
+                )}
+              </article>
+            ),
+          )
         }
       </PagedList>
     </Section>

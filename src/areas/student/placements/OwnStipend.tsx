@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useSelector } from 'react-redux';
 import { STIPEND_STATE_LABEL, STIPEND_STATES } from '#contract/stipend/months';
 import { stipendRules } from '#contract/stipend/rules';
+import type { StipendMonth } from '#contract/stipend/shape';
 import { validate } from '#contract/validate';
 import { useGetOwnPlacementQuery, useStoreStipendMutation } from '#src/api/placementsApi';
 import { monthName } from '#src/lib/dates';
@@ -27,7 +28,7 @@ interface Values {
 function PartDialog({ id, month, stipend, onClose }: Of & { onClose: () => void }) {
   const { send, submitErrors } = useFormMutation(useStoreStipendMutation, {
     key: `stipend-part-${id}-${month}`,
-    done: 'Saved. The company has been notified.',
+    done: ({ message }) => message,
     failed: 'The report could not be saved. What you typed is still here.',
     onDone: onClose,
   });
@@ -57,16 +58,16 @@ function PartDialog({ id, month, stipend, onClose }: Of & { onClose: () => void 
   );
 }
 
-function MonthActs({ id, month, stipend }: Of) {
+function MonthActs({ id, month, stipend, reported }: Of & { reported: StipendMonth['state'] }) {
   const [isPart, setPart] = useState(false);
   const { send, isLoading } = useFormMutation(useStoreStipendMutation, {
     key: `stipend-${id}-${month}`,
-    done: 'Saved. The company has been notified.',
+    done: ({ message }) => message,
     failed: 'The report could not be saved.',
   });
   return (
     <div className="actions">
-      {STIPEND_STATES.map((state) => (
+      {STIPEND_STATES.filter((state) => state === 'part' || state !== reported).map((state) => (
         <Button
           key={state}
           variant="quiet"
@@ -97,12 +98,14 @@ export function OwnStipend({
   const months = data?.stipend_months ?? [];
   if (!stipend || months.length === 0) return null;
   return (
-    <section aria-label="Your stipend">
+    <section aria-label="Your stipend" className="mt-3">
       <h3>Your stipend: {formatRupees(stipend)} a month</h3>
       <StipendMonths
+        own
         months={months}
-        acts={({ month, reported_from }) =>
-          !readOnly && reported_from <= today && <MonthActs id={id} month={month} stipend={stipend} />
+        acts={({ month, reported_from, state }) =>
+          !readOnly &&
+          reported_from <= today && <MonthActs id={id} month={month} stipend={stipend} reported={state} />
         }
       />
     </section>

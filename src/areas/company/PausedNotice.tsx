@@ -1,0 +1,23 @@
+import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
+import { formatDate } from '#src/lib/dates';
+import { companyPaths } from '#src/lib/dashboardPaths';
+import { Icon } from '#src/ui/Icon';
+import { Link } from '#src/ui/Link';
+import { WholeDates } from '#src/ui/WholeDates';
+
+/** While complaints about money keep the postings hidden (docs/rules.md, complaints 7). */
+export function PausedNotice() {
+  const pausedAt = useGetCompanyPercentageQuery().data?.paused_at;
+  if (!pausedAt) return null;
+  return (
+    <div className="notice notice-amber spaced-below" role="note">
+      <Icon name="warning" />
+      <p>
+        <WholeDates
+          text={`Your internships are hidden since ${formatDate(pausedAt)}, because colleges upheld complaints about money. Nobody can apply until a moderator lists them again.`}
+        />{' '}
+        <Link to={companyPaths.complaints}>What colleges wrote to you</Link>
+      </p>
+    </div>
+  );
+}
