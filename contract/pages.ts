@@ -33,6 +33,7 @@ export const PAGES = {
   collegeComplaint: link('/dashboard/coordinator/complaints/:id'),
   companyStipends: '/dashboard/company/stipends',
   companyComplaints: '/dashboard/company/complaints',
+  moneyComplaints: '/moderation/complaints',
   pausedCompanies: '/moderation/paused',
   placementIssues: '/dashboard/coordinator/placement-issues',
   /** The page of a supervisor; it is served, and no page of the portal's own. */

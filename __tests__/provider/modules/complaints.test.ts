@@ -242,15 +242,20 @@ describe('complaints about money', () => {
 
   it('reach moderators without files and students, and others do not', async () => {
     const { first, second } = await twoPlacements();
+    const moderator = await aModerator();
     const money = await aComplaint(first, { 'files[]': [PDF] });
     const conduct = await aComplaint(second, { kind: 'conduct' });
-    const rows = (await listed(await aModerator(), 'moderation')) as { id: number }[];
+    const rows = (await listed(moderator, 'moderation')) as { id: number }[];
     expect(idsOf(rows)).toContain(money);
     expect(idsOf(rows)).not.toContain(conduct);
     const row = rows.find(({ id }) => id === money)!;
     expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['files']));
     expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['student']));
     expect((await readers(money)).map(({ action }) => action)).toContain('read');
+    const bells = (await moderator.get('/notifications')).body.data.data as { kind: string; title: string }[];
+    expect(bells).toMatchObject([{ kind: 'complaint', title: expect.stringMatching(/: Asked for money$/) }]);
+    const student = (await first.student.get('/auth/user')).body.data.name;
+    expect(JSON.stringify(bells)).not.toContain(student);
   });
 
   it('pause the postings when two placements have an upheld one, until a moderator decides', async () => {

@@ -34,6 +34,7 @@ describe('what a suspended company may call', () => {
     'GET /company/show',
     'POST /company/detail',
     // What it owes an intern goes on.
+    'GET /company/stipends',
     'POST /company/placements/stipend-answer',
     'POST /company/store',
   ];

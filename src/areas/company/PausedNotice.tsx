@@ -1,4 +1,4 @@
-import { useGetCompanyPercentageQuery } from '#src/api/companyProfileApi';
+import { companyProfileApi } from '#src/api/companyProfileApi';
 import { formatDate } from '#src/lib/dates';
 import { companyPaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
@@ -7,7 +7,8 @@ import { WholeDates } from '#src/ui/WholeDates';
 
 /** While complaints about money keep the postings hidden (docs/rules.md, complaints 7). */
 export function PausedNotice() {
-  const pausedAt = useGetCompanyPercentageQuery().data?.paused_at;
+  // The gate of these pages has asked.
+  const pausedAt = companyProfileApi.endpoints.getCompanyPercentage.useQueryState().data?.paused_at;
   if (!pausedAt) return null;
   return (
     <div className="notice notice-amber spaced-below" role="note">

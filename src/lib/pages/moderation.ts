@@ -15,7 +15,7 @@ export const MODERATION_PAGES = rows({
   reports: page(at('/reports'), 'reports/ReportsPage', 'Reports', place('Reports', 'flag')),
   records: page(at('/records'), 'records/RecordsPage', 'All records', place('Records', 'search')),
   notices: page(at('/notices'), 'notices/NoticesPage', 'News and circulars', place('Notices', 'news')),
-  complaints: page(at('/complaints'), 'complaints/ComplaintsPage', 'Complaints about money', {
+  complaints: page(PAGES.moneyComplaints, 'complaints/ComplaintsPage', 'Complaints about money', {
     ...place('Complaints', 'warning'),
     tab: 'Complaints',
     ofUniversity: true,

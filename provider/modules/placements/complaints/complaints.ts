@@ -27,6 +27,7 @@ import {
   insertComplaint,
   insertComplaintStep,
   lockedComplaint,
+  moderatorsOf,
   readersOf,
   updateComplaint,
   type ComplaintRecord,
@@ -107,9 +108,9 @@ export async function complain(
     const { source, company_id, student_user_id, student_name, title, company } = placement;
     const about = { placement_id: placementId, student_user_id, kind, source, company_id };
     const readers = await announceComplaint(trx, about);
-    await notify(
-      trx,
-      readers.map((userId) => ({
+    const moderators = isForModerators(about) ? await moderatorsOf(trx) : [];
+    await notify(trx, [
+      ...readers.map((userId) => ({
         userId,
         kind: 'complaint' as const,
         about: [student_user_id],
@@ -117,7 +118,15 @@ export async function complain(
         text: `${title} at ${company}. Read it and answer.`,
         path: PAGES.collegeComplaint(id),
       })),
-    );
+      // Who complains is the college's to know.
+      ...moderators.map((userId) => ({
+        userId,
+        kind: 'complaint' as const,
+        title: `Complaint about ${company}: ${COMPLAINT_KIND_LABEL[kind]}`,
+        text: `${title}. The college decides about it.`,
+        path: PAGES.moneyComplaints,
+      })),
+    ]);
     return { id };
   });
 }
