@@ -5,7 +5,7 @@ import { exceptionRules } from '#contract/eligibility/rules';
 import { LIMITS } from '#contract/limits';
 import { useStoreExceptionMutation } from '#src/api/eligibilityApi';
 import { formatDate } from '#src/lib/dates';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { selectToday } from '#src/state/ui';

@@ -48,12 +48,7 @@ export function PlanItemDialog({ id, plan, plans, onClose }: Props) {
         submitLabel="Save"
         submittingLabel="Saving…"
       >
-        <SelectField
-          name="plan_id"
-          label="Item"
-          placeholder="None"
-          options={itemOptions(plans)}
-        />
+        <SelectField name="plan_id" label="Item" placeholder="None" options={itemOptions(plans)} />
         <TextAreaField name="reason" label="Reason" required maxLength={LIMITS.remark} rows={3} />
       </DraftForm>
     </Dialog>

@@ -6,7 +6,7 @@ import { planSize, type PlanGrantKind } from '#contract/plan/states';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useCreditPlanMutation, useExemptPlanMutation } from '#src/api/planApi';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import type { Outcome } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';

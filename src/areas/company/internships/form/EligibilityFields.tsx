@@ -6,7 +6,7 @@ import { useStoreInternshipMutation } from '#src/api/companyInternshipsApi';
 import type { InternshipValues } from '#src/api/mapping/internshipMapper';
 import { toFailure } from '#src/api/transport/result';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
-import { several } from '#src/lib/several';
+import { several } from '#contract/several';
 import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
 import { NumberField } from '#src/ui/form/fields/NumberField';
 import { FormSection } from '#src/ui/form/FormSection';
