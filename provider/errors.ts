@@ -58,7 +58,7 @@ export const yearArchived = (year: string) =>
 export function refuseArchived(year: { name: string; archived: boolean } | null): void {
   if (year?.archived === true) throw yearArchived(year.name);
 }
-/** The act's day has not come (docs/rules.md, placements 23). */
+/** The act's day has not come (docs/placements.md, placements 23). */
 export const tooEarly = (message: string) => conflict(message, CODES.tooEarly);
 /** Without an owner nobody could look after the company's people (docs/rules.md, members 3). */
 export const lastOwner = () =>

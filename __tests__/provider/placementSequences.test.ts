@@ -1,6 +1,6 @@
 /**
  * Placements under any sequence of calls by everybody: what is stored follows the table step by step, and
- * who has no part in a placement moves none (docs/rules.md, placements 1).
+ * who has no part in a placement moves none (docs/placements.md, placements 1).
  */
 import { ok, route } from '#provider/route';
 import { seedLookups } from '#provider/database/seed';

@@ -1,4 +1,7 @@
-/** Complaints about placements, from their students to their college (docs/rules.md, complaints 1 to 9). */
+/**
+ * Complaints about placements, from their students to their college (docs/placements.md, complaints 1 to
+ * 9).
+ */
 import { Type, type Static } from 'typebox';
 import { call } from '../call';
 import { placementStudent } from '../placement/shape';

@@ -1,4 +1,4 @@
-/** The life of a complaint about a placement (docs/rules.md, complaints 1 to 9). */
+/** The life of a complaint about a placement (docs/placements.md, complaints 1 to 9). */
 import { next, type StatusInfo, type TransitionTable } from '../lifecycle';
 
 export const COMPLAINT_KINDS = ['money', 'conduct', 'safety', 'not_paid', 'other'] as const;

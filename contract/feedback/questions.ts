@@ -1,4 +1,4 @@
-/** What a student answers from 1 to 5 once the report is submitted (docs/rules.md, feedback 1). */
+/** What a student answers from 1 to 5 once the report is submitted (docs/placements.md, feedback 1). */
 export const FEEDBACK_QUESTIONS = [
   'I learned what the posting promised',
   'My supervisor had time for me',

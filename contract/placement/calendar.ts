@@ -1,6 +1,6 @@
 /**
- * The day of each end of a placement (docs/rules.md, placements 23): decisions, certificates, closing a year
- * and screens ask here alone. Days are YYYY-MM-DD, `today` is the day in India.
+ * The day of each end of a placement (docs/placements.md, placements 23): decisions, certificates, closing a
+ * year and screens ask here alone. Days are YYYY-MM-DD, `today` is the day in India.
  */
 import { dayText } from '../days';
 import type { PlacementOutcome } from './lifecycle';

@@ -1,4 +1,4 @@
-/** What begins at an accepted offer: dates, people, and its end (docs/rules.md, placements 1 to 11). */
+/** What begins at an accepted offer: dates, people, and its end (docs/placements.md, placements 1 to 11). */
 import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { byKind } from '../record';

@@ -77,7 +77,7 @@ export const termsOf = ({
 export const eachSupervisorTerm = <V>(make: (term: SupervisorTerm) => V) =>
   Object.fromEntries(SUPERVISOR_TERMS.map((term) => [term, make(term)])) as Record<SupervisorTerm, V>;
 
-/** The terms whose change by a company waits for the college (docs/rules.md, placements 5). */
+/** The terms whose change by a company waits for the college (docs/placements.md, placements 5). */
 export const PLACEMENT_DATES = ['start_date', 'end_date'] as const satisfies readonly PlacementTerm[];
 
 /** Monday to Friday. */

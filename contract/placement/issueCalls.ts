@@ -1,4 +1,4 @@
-/** What happened to placements and needs a decision of the college (docs/rules.md, placements 13). */
+/** What happened to placements and needs a decision of the college (docs/placements.md, placements 13). */
 import { Type, type Static } from 'typebox';
 import { ISSUE_STATES, PLACEMENT_ISSUES, type PlacementIssueKind } from './issues';
 import {

@@ -52,8 +52,8 @@ export type PlacementStep =
 
 /**
  * Where each event leads. A placement of the portal begins as `draft`, one that a student found alone as
- * `submitted`; what was refused may be handed in once more (docs/rules.md, placements 1). What is missing
- * here is refused with DATA_NOT_UPDATED.
+ * `submitted`; what was refused may be handed in once more (docs/placements.md, placements 1). What is
+ * missing here is refused with DATA_NOT_UPDATED.
  */
 export const PLACEMENT_TRANSITIONS: TransitionTable<PlacementState, PlacementEvent> = {
   draft: { confirm: 'confirmed', cancel: 'cancelled' },

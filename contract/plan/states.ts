@@ -1,4 +1,4 @@
-/** How far a student is with an item of the college's plan (docs/rules.md, plan 2). */
+/** How far a student is with an item of the college's plan (docs/placements.md, plan 2). */
 import { several } from '../several';
 
 export const PLAN_STATES = [

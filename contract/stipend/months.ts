@@ -1,4 +1,4 @@
-/** The months of a placement for which a stipend is owed (docs/rules.md, stipends 1 to 3). */
+/** The months of a placement for which a stipend is owed (docs/placements.md, stipends 1 to 3). */
 import { hasDiary } from '../placement/lifecycle';
 
 export const STIPEND_STATES = ['paid', 'part', 'not_paid'] as const;

@@ -90,7 +90,9 @@ export interface CompaniesTable extends PlainColumns<typeof COMPANY_FORM>, Revie
   approved_at: Date | null;
   /** An owner demands a second step of every member. */
   two_step_required: Generated<boolean>;
-  /** Two complaints about money were upheld: its postings are not listed (docs/rules.md, complaints 7). */
+  /**
+   * Two complaints about money were upheld: its postings are not listed (docs/placements.md, complaints 7).
+   */
   paused_at: Date | null;
   /** Complaints that were upheld before it do not pause it again. */
   unpaused_at: Date | null;

@@ -64,7 +64,10 @@ interface Accepted {
   state: PlacementState | null;
 }
 
-/** The placement's, or of older offers from acceptance, as long as offered (docs/rules.md, placements 6). */
+/**
+ * The placement's, or of older offers from acceptance, as long as offered (docs/placements.md, placements
+ * 6).
+ */
 export function periodOf(accepted: Accepted): DiaryPeriod {
   const { acceptedOn, months, working_days, state } = accepted;
   const terms = {

@@ -11,7 +11,7 @@ interface Placement {
 /** Work was done, so there is something to say. */
 const DONE: readonly PlacementState[] = ['completed', 'ended_early'];
 
-/** docs/rules.md, feedback 1. */
+/** docs/placements.md, feedback 1. */
 export function feedbackState({ state, report_file_id, has_feedback, year }: Placement): FeedbackState {
   const isArchived = year?.archived === true;
   const isBefore = state === 'approved' && report_file_id !== null;

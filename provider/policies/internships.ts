@@ -15,7 +15,7 @@ export const mayShowInternships = (company: {
   moderation_status: number;
 }): boolean => company.approved_at !== null && company.moderation_status !== MODERATION.suspended;
 
-/** And not paused by complaints about money (docs/rules.md, complaints 7). */
+/** And not paused by complaints about money (docs/placements.md, complaints 7). */
 export const mayListInternships = (company: {
   approved_at: Date | null;
   moderation_status: number;

@@ -1,4 +1,4 @@
-/** What a completion needs (docs/rules.md, placements 9). */
+/** What a completion needs (docs/placements.md, placements 9). */
 import { PLACEMENT_CHECK_LABEL, type HoursMadeOf, type PlacementCheckKey } from '#contract/placement/checks';
 
 export interface CheckFacts {

@@ -1,6 +1,6 @@
 /**
  * Days of a placement, start to end (agreed, amended or early), inclusive. They alone count in hours, weeks,
- * missing days and certificates (docs/rules.md, placements 15). In SQL: `sideOfEntry` of
+ * missing days and certificates (docs/placements.md, placements 15). In SQL: `sideOfEntry` of
  * modules/diaries/internshipRepository.
  */
 import type { PlacementState } from '#contract/placement/lifecycle';

@@ -1,4 +1,4 @@
-/** Terms by day: an amendment's first day divides (docs/rules.md, placements 26). */
+/** Terms by day: an amendment's first day divides (docs/placements.md, placements 26). */
 import type { DailyTerms, FormerTerms } from '#contract/placement/formerTerms';
 import type { PlacementDays } from './placementDays';
 

@@ -38,7 +38,7 @@ export const mayMovePlacement = (
   event: PlacementEvent,
 ): PlacementState | undefined => placementAfter(role, state, event);
 
-/** Why it cannot be cancelled as not started; null when it can (docs/rules.md, placements 24). */
+/** Why it cannot be cancelled as not started; null when it can (docs/placements.md, placements 24). */
 export function notStartRefusal(
   placement: { state: PlacementState; paper_hours: number | string | null },
   hasEntries: boolean,
@@ -58,7 +58,7 @@ export const viewerOf = ({ id, college, branches }: PlacementViewer): PlacementV
   branches,
 });
 
-/** In scope, or guided whatever the branch (docs/rules.md, placements 14). Deciding needs the scope. */
+/** In scope, or guided whatever the branch (docs/placements.md, placements 14). Deciding needs the scope. */
 export const mayReadPlacement = (
   placement: { college: string | null; branch: string | null; guide_id: number | null },
   viewer: PlacementViewer,

@@ -38,7 +38,7 @@ const SHOWN: readonly PlacementState[] = ['approved', ...PLACEMENT_OUTCOMES];
 
 export const linkEnds = ({ end }: Period): string => plusDays(end, LINK_DAYS);
 
-/** docs/rules.md, supervision 1. There is nothing to confirm of a student who deleted the account. */
+/** docs/placements.md, supervision 1. There is nothing to confirm of a student who deleted the account. */
 export function mayHaveLink(
   placement: Placement & { student_erased_at: Date | null },
   today: string,
@@ -125,7 +125,7 @@ export function openEvaluations(
   }));
 }
 
-/** The mid one at once, the final one after report or end (docs/rules.md, supervision 6). */
+/** The mid one at once, the final one after report or end (docs/placements.md, supervision 6). */
 export const mayStudentRead = (
   kind: EvaluationKind,
   { state, report_file_id }: { state: PlacementState; report_file_id: number | null },

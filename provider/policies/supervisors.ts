@@ -1,4 +1,4 @@
-/** Addresses of supervisors that are refused or raise a warning (docs/rules.md, placements 18). */
+/** Addresses of supervisors that are refused or raise a warning (docs/placements.md, placements 18). */
 import { foldEmail } from '#contract/textRules';
 
 const FREE_MAIL = new Set(

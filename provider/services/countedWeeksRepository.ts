@@ -1,6 +1,6 @@
 /**
  * The one reader of what a diary counts for its placement, and of what a supervisor's answer to a week is
- * still worth (docs/rules.md, supervision 4): check list, lists, piles, reminders, reports and papers.
+ * still worth (docs/placements.md, supervision 4): check list, lists, piles, reminders, reports and papers.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Side } from '#provider/policies/placementDays';

@@ -1,4 +1,4 @@
-/** What the evaluations of a placement are worth by its present end (docs/rules.md, supervision 5). */
+/** What the evaluations of a placement are worth by its present end (docs/placements.md, supervision 5). */
 import { sql, type Kysely } from 'kysely';
 import { TIME_ZONE } from '#contract/options';
 import { EVALUATION_OPENS_DAYS, type EvaluationKind } from '#contract/supervision/criteria';

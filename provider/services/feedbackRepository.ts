@@ -1,4 +1,4 @@
-/** Public means of feedback, which give no answer away (docs/rules.md, feedback 2). */
+/** Public means of feedback, which give no answer away (docs/placements.md, feedback 2). */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FeedbackMeans } from '#contract/feedback/calls';
 import { FEEDBACK_FROM, FEEDBACK_QUESTIONS } from '#contract/feedback/questions';

@@ -1,4 +1,4 @@
-/** Companies whose postings are paused (docs/rules.md, complaints 7). */
+/** Companies whose postings are paused (docs/placements.md, complaints 7). */
 import { sql, type Kysely } from 'kysely';
 import { INTERNSHIP } from '#contract/internship/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';

@@ -1,4 +1,7 @@
-/** To be settled by coordinators (docs/rules.md, placements 13). Called in the transaction of the cause. */
+/**
+ * To be settled by coordinators (docs/placements.md, placements 13). Called in the transaction of the
+ * cause.
+ */
 import type { Kysely } from 'kysely';
 import { PLACEMENT_ISSUE_LABEL } from '#contract/placement/issues';
 import { PAGES } from '#contract/pages';

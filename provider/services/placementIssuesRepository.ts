@@ -70,7 +70,10 @@ export async function closeIssues(
   return rows.map(({ college }) => college);
 }
 
-/** Coordinators of its college (`ofBranch`: of its branch) and its guide (docs/rules.md, placements 14). */
+/**
+ * Coordinators of its college (`ofBranch`: of its branch) and its guide (docs/placements.md, placements
+ * 14).
+ */
 export const follows = (viewer: {
   id: RawBuilder<unknown>;
   collegeId: RawBuilder<unknown>;

@@ -1,4 +1,6 @@
-/** Risk by the diary and missing days begin with the college's approval (docs/rules.md, placements 6). */
+/**
+ * Risk by the diary and missing days begin with the college's approval (docs/placements.md, placements 6).
+ */
 import { seedLookups } from '#provider/database/seed';
 import { remindSupervisors } from '#provider/modules/supervision/remind';
 import {

@@ -1,4 +1,4 @@
-/** A placement that never began: the college says so, a student asks (docs/rules.md, placements 24). */
+/** A placement that never began: the college says so, a student asks (docs/placements.md, placements 24). */
 import { seedLookups } from '#provider/database/seed';
 import type { TestClient } from '#tests/support/client';
 import {

@@ -1,4 +1,4 @@
-/** No end of a placement comes before its day (docs/rules.md, placements 23). */
+/** No end of a placement comes before its day (docs/placements.md, placements 23). */
 import { dayText } from '#contract/days';
 import { certificateRefusal, endableDays, endRefusal } from '#contract/placement/calendar';
 import { seedLookups } from '#provider/database/seed';

@@ -1,4 +1,7 @@
-/** A refusal says what is so: the state, or the archived year (docs/rules.md, placements 3 and years 5). */
+/**
+ * A refusal says what is so: the state, or the archived year (docs/placements.md, placements 3 and years
+ * 5).
+ */
 import { PLACEMENT_STATES, PLACEMENT_TRANSITIONS, type PlacementEvent } from '#contract/placement/lifecycle';
 import { placementRefusal } from '#contract/placement/refusals';
 import { seedLookups } from '#provider/database/seed';

@@ -1,4 +1,4 @@
-/** Mails about decisions, in the same transaction (docs/rules.md, placements 21). */
+/** Mails about decisions, in the same transaction (docs/placements.md, placements 21). */
 import type { Kysely } from 'kysely';
 import type { PlacementStep } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
@@ -35,7 +35,7 @@ interface Decision {
   reason: string | null;
 }
 
-/** The first change of a day is mailed; the portal shows the others (docs/rules.md, placements 21). */
+/** The first change of a day is mailed; the portal shows the others (docs/placements.md, placements 21). */
 const timeOf = ({ step, now }: Decision): string => (step === 'amend' ? dayOf(now) : now.toISOString());
 
 type Recipient = Awaited<ReturnType<typeof recipientsOf>>[number];

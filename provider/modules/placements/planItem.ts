@@ -1,4 +1,4 @@
-/** The item of the college's plan for which a placement counts (docs/rules.md, plan 4). */
+/** The item of the college's plan for which a placement counts (docs/placements.md, plan 4). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';

@@ -76,7 +76,7 @@ export async function eraseByPolicy(db: Kysely<Database>, at: Date): Promise<voi
 
 /**
  * Who never had an account: emergency contacts and supervisors, some time after an internship's end
- * (docs/rules.md, placements 10 and erasing 8).
+ * (docs/placements.md, placements 10 and erasing 8).
  */
 export async function eraseOthers(db: Kysely<Database>, at: Date): Promise<void> {
   for (const [erase, days] of [

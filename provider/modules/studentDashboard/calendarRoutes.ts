@@ -32,7 +32,7 @@ const WORDS: Readonly<
   }),
 };
 
-/** docs/rules.md, placements 27. */
+/** docs/placements.md, placements 27. */
 export function studentCalendarRoutes(app: FastifyInstance): void {
   route(app, getCalendar, [ROLES.student], async ({ services, reply, user, query }) => {
     const { db, now, site, origin } = services;

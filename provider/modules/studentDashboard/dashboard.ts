@@ -108,7 +108,7 @@ function nextSteps(
   ];
 }
 
-/** Today's page of each open diary (docs/rules.md, placements 6), and its missing days. */
+/** Today's page of each open diary (docs/placements.md, placements 6), and its missing days. */
 async function diariesOf(
   db: Kysely<Database>,
   student: StudentRow,

@@ -84,15 +84,15 @@ interface OpenedLink {
   ids: number[];
 }
 
-/** Which other placements a link opens today (docs/rules.md, supervision 9). */
+/** Which other placements a link opens today (docs/placements.md, supervision 9). */
 async function idsBeside(db: Kysely<Database>, linkId: number, today: string): Promise<number[]> {
   const rows = await placementsBeside(db, linkId);
   return rows.filter((row) => mayHaveLink(row, today)).map(({ id }) => id);
 }
 
 /**
- * Unknown, revoked and expired tokens all get 404; failures are counted (docs/rules.md, supervision 2). So do
- * placements that the link does not open.
+ * Unknown, revoked and expired tokens all get 404; failures are counted (docs/placements.md, supervision 2). So
+ * do placements that the link does not open.
  */
 export async function openLink(services: Services, by: ByLink): Promise<OpenedLink> {
   const { db, now } = services;

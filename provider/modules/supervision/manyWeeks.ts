@@ -1,4 +1,7 @@
-/** Weeks of several interns confirmed in one act, of those that were seen (docs/rules.md, supervision 10). */
+/**
+ * Weeks of several interns confirmed in one act, of those that were seen (docs/placements.md, supervision
+ * 10).
+ */
 import { several } from '#contract/several';
 import type { Kysely } from 'kysely';
 import type { ManyWeeks } from '#contract/supervision/calls';

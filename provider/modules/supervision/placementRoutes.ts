@@ -35,7 +35,7 @@ import { studentOf } from '../student/repository';
 import { presentLink, presentSupervised } from './presenter';
 import { supervisedRows } from './read';
 
-/** A placement with its supervision, as each side reads it (docs/rules.md, supervision 6). */
+/** A placement with its supervision, as each side reads it (docs/placements.md, supervision 6). */
 export function placementRoutes(app: FastifyInstance): void {
   route(app, getOwnPlacement, [ROLES.student], async ({ services: { db, now }, user, query }) => {
     const placement = await placementById(db, idOrNotFound(query.id));

@@ -1,4 +1,4 @@
-/** One mail an address and day, with all that waits there (docs/rules.md, supervision 7). */
+/** One mail an address and day, with all that waits there (docs/placements.md, supervision 7). */
 import { EVALUATION_KINDS, REMINDER_DAYS, type ReminderKind } from '#contract/supervision/criteria';
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { WholeDates } from '#src/ui/WholeDates';
 
-/** While complaints about money keep the postings hidden (docs/rules.md, complaints 7). */
+/** While complaints about money keep the postings hidden (docs/placements.md, complaints 7). */
 export function PausedNotice() {
   // The gate of these pages has asked.
   const pausedAt = companyProfileApi.endpoints.getCompanyPercentage.useQueryState().data?.paused_at;

@@ -1,6 +1,6 @@
 /**
  * Which diaries a coordinator reads: of placements that are followed, else of the own students
- * (docs/rules.md, placements 14).
+ * (docs/placements.md, placements 14).
  */
 import { sql } from 'kysely';
 import { placementOf } from '#provider/modules/diaries/internshipRepository';

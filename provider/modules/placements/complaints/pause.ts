@@ -1,4 +1,4 @@
-/** Two upheld complaints about money pause a company's postings (docs/rules.md, complaints 7). */
+/** Two upheld complaints about money pause a company's postings (docs/placements.md, complaints 7). */
 import type { Kysely } from 'kysely';
 import { UPHELD_TO_PAUSE } from '#contract/complaint/lifecycle';
 import { PAGES } from '#contract/pages';

@@ -51,7 +51,9 @@ function hindrance(
   return gaps.length > 0 && reason === null ? invalid({ reason: [needsReason(gaps)] }) : null;
 }
 
-/** Gaps need a reason (docs/rules.md, placements 9). Throws 404; for one named alone, what prevents it. */
+/**
+ * Gaps need a reason (docs/placements.md, placements 9). Throws 404; for one named alone, what prevents it.
+ */
 export async function complete(
   db: Kysely<Database>,
   coordinator: Scope,

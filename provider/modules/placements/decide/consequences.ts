@@ -1,4 +1,4 @@
-/** What a change of an approved placement moves, in its transaction (docs/rules.md, placements 25). */
+/** What a change of an approved placement moves, in its transaction (docs/placements.md, placements 25). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { lockedPlacements, insertSteps, type PlacementRecord } from '../repository';

@@ -1,4 +1,4 @@
-/** An approved placement that never began (docs/rules.md, placements 24). */
+/** An approved placement that never began (docs/placements.md, placements 24). */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated } from '#provider/errors';

@@ -5,7 +5,7 @@ import { follows } from '#provider/services/placementIssuesRepository';
 
 /**
  * By scope, the office's where there is no college; never of a placement that the reader guides
- * (docs/rules.md, complaints 3).
+ * (docs/placements.md, complaints 3).
  */
 export const mayReadComplaints = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
   sql<boolean>`(p.guide_id is distinct from ${id}

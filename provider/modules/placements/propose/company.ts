@@ -61,7 +61,7 @@ export async function confirm(
   return db.transaction().execute(async (trx) => {
     const confirmed = (await lockedAllAtCompany(trx, companyId, ids)).map((placement) => {
       const { mode, place, working_days } = placement;
-      // What was offered is no term that the company confirms (docs/rules.md, stipends 1).
+      // What was offered is no term that the company confirms (docs/placements.md, stipends 1).
       const terms = { mode, place, working_days, ...sent, stipend: placement.stipend };
       refuseErrors(placementErrors(terms) ?? {});
       return { placement, set: readTerms(terms) };

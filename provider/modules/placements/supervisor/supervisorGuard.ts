@@ -11,7 +11,7 @@ import type { PlacementRecord } from '../repository';
 export const NOT_A_SUPERVISOR =
   "Enter the supervisor's own address: this one belongs to a student or a coordinator";
 
-/** docs/rules.md, placements 18. */
+/** docs/placements.md, placements 18. */
 export const cannotSupervise = (db: Kysely<Database>, email: string): Promise<boolean> =>
   isOfStudentOrCoordinator(db, { email: foldEmail(email.trim()), mailbox: mailboxOf(email) });
 

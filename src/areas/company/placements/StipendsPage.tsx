@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<UnpaidStipend>[] = [
   },
 ];
 
-/** Open to a suspended company as well (docs/rules.md, stipends 3). */
+/** Open to a suspended company as well (docs/placements.md, stipends 3). */
 export default function StipendsPage() {
   const list = useListCompanyStipendsQuery({ page: String(usePage()) }, { refetchOnMountOrArgChange: true });
   return (
