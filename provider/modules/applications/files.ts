@@ -39,7 +39,7 @@ export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant
   'Open backlogs': (row) => haveOf(row, 'backlogs'),
 });
 
-/** On the day of the application, where the company asked for it. */
+/** On the day of the application, where the company has criteria. */
 const haveOf = (row: ExportedApplicant, wanted: LineKey): string | null =>
   readableLines(row).find(({ key }) => key === wanted)?.have ?? null;
 

@@ -48,7 +48,7 @@ export const presentApplicant = (row: ApplicantRecord): ApplicantRow => ({
   pending_since: holderOfApplication(row.status) && (row.moved_at ?? row.created_at).toISOString(),
 });
 
-/** What the company asked, and what the applicant had; nothing of who withdrew. */
+/** The company's criteria and the applicant's values; nothing of who withdrew. */
 export const readableLines = ({
   status,
   eligibility,

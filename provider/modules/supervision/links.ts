@@ -91,8 +91,8 @@ async function idsBeside(db: Kysely<Database>, linkId: number, today: string): P
 }
 
 /**
- * Unknown, revoked and expired tokens all get 404; failures are counted (docs/placements.md, supervision 2). So
- * do placements that the link does not open.
+ * Unknown, revoked and expired tokens all get 404; failures are counted (docs/placements.md, supervision 2).
+ * So do placements that the link does not open.
  */
 export async function openLink(services: Services, by: ByLink): Promise<OpenedLink> {
   const { db, now } = services;

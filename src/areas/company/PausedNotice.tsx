@@ -7,7 +7,7 @@ import { WholeDates } from '#src/ui/WholeDates';
 
 /** While complaints about money keep the postings hidden (docs/placements.md, complaints 7). */
 export function PausedNotice() {
-  // The gate of these pages has asked.
+  // The gate of these pages has loaded it.
   const pausedAt = companyProfileApi.endpoints.getCompanyPercentage.useQueryState().data?.paused_at;
   if (!pausedAt) return null;
   return (
