@@ -1,6 +1,7 @@
 /** The HTML part of every kind of mail: the text part's words, one button, the site's name and colour. */
 import { mailHtml } from '#contract/mail/html';
-import { fillMail, MAIL_KINDS, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
+import { MAIL_KINDS, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 
 const HOME = 'https://portal.test';
 const TARGET = `${HOME}/open?token=abc&email=a%40b.test`;

@@ -1,7 +1,7 @@
 /** An announcement of a college to its students: subject and text, with placeholders for each student. */
 import { object } from 'yup';
 import { LIMITS } from '../limits';
-import { unknownBraces } from '../mail/templates';
+import { unknownBraces } from '../mail/placeholders';
 import { requiredText } from '../textRules';
 
 /** With an example each. */

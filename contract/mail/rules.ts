@@ -1,7 +1,8 @@
 /** An administrator's own words of a mail. */
 import { object } from 'yup';
 import { LIMITS } from '../limits';
-import { MAIL_KINDS, missingPlaceholders, unknownPlaceholders, type MailKind } from './templates';
+import { missingPlaceholders, unknownPlaceholders } from './placeholders';
+import { MAIL_KINDS, type MailKind } from './templates';
 import { choice, requiredText } from '../textRules';
 
 const braces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');

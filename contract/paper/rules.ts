@@ -2,7 +2,7 @@
 import { object, string } from 'yup';
 import { RECEIPT_FORMATS } from '../fileFormats';
 import { LIMITS } from '../limits';
-import { unknownBraces } from '../mail/templates';
+import { unknownBraces } from '../mail/placeholders';
 import { choice, file, requiredText } from '../textRules';
 import { PAPER_KEYS, PAPER_PLACEHOLDER_NAMES } from './templates';
 

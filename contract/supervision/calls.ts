@@ -10,6 +10,7 @@ import {
   Named,
   NullableBoolean,
   NullableInteger,
+  NullableNumber,
   NullableString,
   StoredId,
   Text,
@@ -22,8 +23,6 @@ import {
 import { pendingFields } from '../pendingShape';
 import { WIRE } from './wire';
 import { call } from '../call';
-
-const NullableNumber = Type.Unsafe<number | null>({ type: ['number', 'null'] });
 
 /** A week of the diary, and the last word about it. */
 export const WeekSchema = Type.Object({
@@ -136,9 +135,7 @@ export const getSupervision = call({
       Type.Integer({ description: '1 when the college has ended it: nothing can be added' }),
     ),
     intern_id: Type.Optional(Type.Integer({ description: 'with `interns`' })),
-    interns: Type.Optional(
-      Type.Array(InternSchema, { description: 'of several with links to the same address, this one too' }),
-    ),
+    interns: Type.Optional(Type.Array(InternSchema, { description: 'several of one address, this one too' })),
   }),
 });
 export type Supervision = Static<(typeof getSupervision)['data']>;

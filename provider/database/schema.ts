@@ -11,6 +11,7 @@ import type { ActOutcomesTable, ArchivesTable } from './archiveSchema';
 import type { DiaryTables } from './diarySchema';
 import type { FileKind } from './fileKinds';
 import type { HouseTables } from './siteSchema';
+import type { LookupTables } from './lookupSchema';
 import type { ModerationTables } from './moderationSchema';
 import type { PlacementTables } from './placementSchema';
 import type { PlanTables } from './planSchema';
@@ -19,36 +20,6 @@ import type { SupervisionTables } from './supervisionSchema';
 import type { YearTables } from './yearSchema';
 
 type Json = JSONColumnType<Record<string, unknown>> | null;
-
-export interface LookupTable {
-  id: Generated<number>;
-  name: string;
-}
-
-/** Retired entries stay where they are used and are no longer offered. */
-interface ListTable extends LookupTable {
-  retired: Generated<boolean>;
-  aliases: Generated<string[]>;
-}
-
-interface CollegesTable extends ListTable {
-  code: string | null;
-  mail_domains: Generated<string[]>;
-}
-
-/** A coordinator without rows follows the whole college. */
-interface CoordinatorBranchesTable {
-  user_id: number;
-  branch_id: number;
-}
-
-interface StatesTable extends LookupTable {
-  country_id: number;
-}
-
-interface CitiesTable extends LookupTable {
-  state_id: number;
-}
 
 export interface FilesTable {
   id: Generated<number>;
@@ -281,23 +252,13 @@ export interface Database
   extends DiaryTables,
     AccountTables,
     HouseTables,
+    LookupTables,
     ModerationTables,
     PlacementTables,
     PlanTables,
     RosterTables,
     SupervisionTables,
     YearTables {
-  countries: LookupTable;
-  states: StatesTable;
-  cities: CitiesTable;
-  skills: ListTable;
-  categories: ListTable;
-  company_domains: ListTable;
-  internship_domains: ListTable;
-  perks: ListTable;
-  colleges: CollegesTable;
-  branches: ListTable;
-  coordinator_branches: CoordinatorBranchesTable;
   files: FilesTable;
   act_outcomes: ActOutcomesTable;
   announcements: AnnouncementsTable;

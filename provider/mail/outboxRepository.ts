@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { fillMail, MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
+import { MAIL_TEMPLATES, type MailKind } from '#contract/mail/templates';
 import { countRows } from '../database/count';
 import { MAILS_STOPPED } from '../database/backup/stopped';
 import { withinDailyLimits } from './dailyLimitsGuard';

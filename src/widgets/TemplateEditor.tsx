@@ -2,7 +2,7 @@ import '#src/styles/forms.scss';
 import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
-import { fillMail } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
 import type { Rules } from '#contract/validate';
 import { useFormMutation, type MutationHook } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { PERSONAL_TABLES, lifeOf, type Ending, type PersonalTable } from '#provider/database/personal';
+import type { Ending } from '#provider/database/endings';
+import { PERSONAL_TABLES, lifeOf, type PersonalTable } from '#provider/database/personal';
 import { createDatabase } from '#tests/support/database';
 
 const page = readFileSync(path.join(__dirname, '../../../docs/privacy.md'), 'utf8');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mailHtml } from '#contract/mail/html';
-import { fillMail, MAIL_TEMPLATES } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
+import { MAIL_TEMPLATES } from '#contract/mail/templates';
 import { ROLES } from '#contract/roles';
 import { OWN_SITE } from '#contract/site/site';
 import MailsPage from '#src/areas/administration/mails/MailsPage';

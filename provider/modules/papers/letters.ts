@@ -1,5 +1,5 @@
 /** Letters of a placement: the text filled in, or the signed scan (docs/certificates.md, papers 1 and 2). */
-import { fillMail } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
 import {
   BLANK_ON_PAPER,
   PAPER_KEYS,

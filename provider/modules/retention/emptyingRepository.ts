@@ -2,7 +2,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LASTING_TERMS, SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { PlacementIssueKind } from '#contract/placement/issues';
-import { columnsEnding, tablesBy, type Ending, type PersonalTable } from '#provider/database/personal';
+import type { Ending } from '#provider/database/endings';
+import { columnsEnding, tablesBy, type PersonalTable } from '#provider/database/personal';
 import type { Database } from '#provider/database/schema';
 
 type Trx = Kysely<Database>;

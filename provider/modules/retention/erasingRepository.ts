@@ -5,7 +5,8 @@ import { DROPPED_PLACEMENT_STATES, PLACEMENT_OUTCOMES } from '#contract/placemen
 import { TIME_ZONE } from '#contract/options';
 import type { RetainedKind } from '#contract/retention';
 import { countFrom } from '#provider/database/count';
-import { columnsEnding, tablesBy, type Ending } from '#provider/database/personal';
+import type { Ending } from '#provider/database/endings';
+import { columnsEnding, tablesBy } from '#provider/database/personal';
 import type { Database } from '#provider/database/schema';
 import { emptied, emptyPlacementRecords, emptyTables, forgetSupervisors } from './emptyingRepository';
 

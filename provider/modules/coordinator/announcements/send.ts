@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DataOf } from '#contract/call';
 import type { sendAnnouncement } from '#contract/announcement/calls';
 import { NO_ADDRESS } from '#contract/announcement/noAddress';
-import { fillMail } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
 import { PAGES } from '#contract/pages';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';

@@ -1,6 +1,6 @@
 /** A student's records: texts, files and people go; states, dates, hours, colleges and branches stay. */
 import { sql, type Kysely } from 'kysely';
-import type { Ending } from '#provider/database/personal';
+import type { Ending } from '#provider/database/endings';
 import type { Database } from '#provider/database/schema';
 import { emptied, emptyPlacementRecords, emptyTables } from '../emptyingRepository';
 import { ownRoster } from './personRepository';

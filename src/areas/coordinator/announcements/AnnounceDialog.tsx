@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { ANNOUNCEMENT_PLACEHOLDERS, announcementRules } from '#contract/announcement/rules';
 import { LIMITS } from '#contract/limits';
-import { fillMail } from '#contract/mail/templates';
+import { fillMail } from '#contract/mail/placeholders';
 import { useListAnnouncementsQuery, useSendAnnouncementMutation } from '#src/api/announcementsApi';
 import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';

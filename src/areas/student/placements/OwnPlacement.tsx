@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
 import {
@@ -7,11 +7,9 @@ import {
   placementStateInfo,
   type PlacementState,
 } from '#contract/placement/lifecycle';
-import type { WeekNotes } from '#contract/supervision/calls';
 import { ROLES } from '#contract/roles';
 import { placementReasonRules } from '#contract/placement/rules';
 import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
-import { useListOwnWeekNotesQuery } from '#src/api/supervisionApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { useFormMutation } from '#src/state/form/useFormMutation';
@@ -21,19 +19,12 @@ import { Section } from '#src/ui/page/Section';
 import { StatusChip } from '#src/ui/StatusChip';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
-import { FeedbackGiven } from '#src/widgets/placement/FeedbackGiven';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
-import { EvaluationsGiven, EvaluationsOpen } from '#src/widgets/placement/EvaluationsGiven';
-import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
-import { weekRows } from '#src/widgets/placement/weeks';
-import { WeeksTable } from '#src/widgets/placement/WeeksTable';
-import { CalendarLink } from '#src/widgets/CalendarLink';
-import { OwnPapers } from './OwnPapers';
 import { planText } from '#src/widgets/plan/words';
 import { ComplaintDialog } from './ComplaintDialog';
 import { ContactDialog } from './ContactDialog';
@@ -41,49 +32,10 @@ import { FeedbackDialog } from './FeedbackDialog';
 import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
 import { OwnStipend } from './OwnStipend';
-import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
 import { CompletedMoment } from './CompletedMoment';
 import { ownerQuery, RunningSlip } from './RunningSlip';
-
-function More({ id }: { id: number }) {
-  const { data, isError, error, refetch } = useGetOwnPlacementQuery(String(id));
-  const { data: notes } = useListOwnWeekNotesQuery(String(id));
-  const [answering, setAnswering] = useState<WeekNotes | null>(null);
-  if (isError)
-    return (
-      <ErrorState title="Failed to load weeks and history." error={error} onRetry={() => void refetch()} />
-    );
-  if (!data) return <TableSkeleton label="Loading weeks and history" />;
-  return (
-    <>
-      {data.weeks.length > 0 && (
-        <WeeksTable rows={weekRows(data.weeks)} notes={notes} onAnswer={setAnswering} />
-      )}
-      {answering && <WeekAnswerDialog id={id} notes={answering} onClose={() => setAnswering(null)} />}
-      <EvaluationsOpen open={data.evaluations_open} />
-      <EvaluationsGiven given={data.evaluations_given} earlier={data.evaluations_earlier} />
-      {data.feedback && <FeedbackGiven feedback={data.feedback} />}
-      {data.papers && <OwnPapers id={id} papers={data.papers} />}
-      {data.start_date && <CalendarLink placementId={id}>Add to calendar</CalendarLink>}
-      <PlacementHistory history={data.history} />
-    </>
-  );
-}
-
-/** What the supervisor said of an internship, and how it came to its state; on demand. */
-function PlacementMore({ id, children }: { id: number; children?: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="filed" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h3>Weeks, evaluations, papers and history</h3>
-      </summary>
-      {open && children}
-      {open && <More id={id} />}
-    </details>
-  );
-}
+import { PlacementMore } from './PlacementMore';
 
 /** What the college looks at before it completes an internship, and where the student closes each gap. */
 function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
