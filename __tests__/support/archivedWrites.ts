@@ -147,6 +147,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   '/company/(store|detail|internship/(store|status|duplicate|follow))': 'The company and its internships.',
   '/company/members/.*': 'People of the company.',
   '/student/(store|saved/(store|remove))': 'The profile, and saved internships.',
+  '/student/enrolment/object': 'A row of the roster.',
   '/student/internship-apply': 'A new application, of the year that goes on.',
   '/student/project(s|-team|-diaries)/.*': 'A project belongs to no year.',
   '/internships/report|/moderation/.*': 'Internships, companies and notices.',

@@ -48,7 +48,8 @@ const PLANS = sql`
   from plans p offset 0`;
 
 /**
- * Rows of `PlanItem`. What counts is read once and joined; what a query does not select is not computed.
+ * Rows of `PlanItem`. What counts is looked up for each by an index: as a join it would be read again and
+ * again wherever few items are expected. What a query does not select is not computed.
  * @param rows a condition on rows r of the roster
  */
 export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanItem>`(
@@ -62,13 +63,12 @@ export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanI
         when c.placed then 'placed' when c.waiting then 'waiting' else 'owed' end as state
     from (${rosterRows(rows)}) r
     join (${PLANS}) pl on ${APPLIES}
-    left join (select plan_id, roster_id, bool_or(kind = 'exempt') as exempt, sum(amount) as credited
-      from plan_grants where removed_at is null group by 1, 2) g on g.plan_id = pl.id and g.roster_id = r.id
-    left join (select plan_id, student_id, bool_or(state = 'completed') as completed,
+    cross join lateral (select bool_or(kind = 'exempt') as exempt, sum(amount) as credited
+      from plan_grants where plan_id = pl.id and roster_id = r.id and removed_at is null) g
+    cross join lateral (select bool_or(state = 'completed') as completed,
         bool_or(state = 'approved' and coalesce(start_date <= ${today}::date, true)) as running,
         bool_or(state = 'approved') as placed, bool_or(state in ('submitted', 'draft', 'confirmed')) as waiting
-      from placements where plan_id is not null group by 1, 2) c
-      on c.plan_id = pl.id and c.student_id = r.student_id) items)`;
+      from placements where plan_id = pl.id and student_id = r.student_id) c) items)`;
 
 /** Rows of the roster of these owners. */
 const ownedBy = (ids: readonly number[]) => {

@@ -112,7 +112,8 @@ const HAS_PLAN = sql`(t.college_id in (select college_id from plans))`;
 
 /** Where the college has no plan, "owed" are those who are not placed. */
 function owesIn({ scope, clock: { today } }: StudentCriteria, owes: Owes) {
-  const owner = sql<boolean>`(t.student_id in ${ownersWho(owes, rowsOfRoster(scope), today)})`;
+  // "is true": read once and hashed. As a join it is read again for each student.
+  const owner = sql<boolean>`((t.student_id in ${ownersWho(owes, rowsOfRoster(scope), today)}) is true)`;
   return owes === 'owed' ? sql<boolean>`(${owner} or (not ${isPlaced} and not ${HAS_PLAN}))` : owner;
 }
 

@@ -24,7 +24,7 @@ import { StatusChip } from '#src/ui/StatusChip';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
-import { changedMarks } from '#src/widgets/roster/marks';
+import { requestedChanges } from '#src/widgets/roster/requestedChanges';
 import { StaffList } from '#src/widgets/StaffList';
 import type { UseTotal } from '#src/widgets/views/SavedViews';
 import { useYearField } from '#src/widgets/useYearField';
@@ -51,11 +51,10 @@ const NO_ROWS: readonly Claim[] = [];
 const waits = ({ state, requested }: Claim) => state === 'claimed' || requested !== null;
 
 /** A claim that is not confirmed may request another date of birth only. */
-const requestedText = ({ state, requested }: Claim): string =>
-  [
-    ...(requested && state === 'confirmed' ? [requested.college, requested.usn, requested.branch] : []),
-    ...changedMarks(requested),
-  ].join(', ');
+const requestedText = ({ state, requested, college, usn, branch }: Claim): string =>
+  requested === null
+    ? ''
+    : requestedChanges(requested, state === 'confirmed' ? { college, usn, branch } : requested);
 
 const ofRoster = ({ roster_name, roster_email }: Claim): string | null =>
   roster_name && (roster_email ? `${roster_name}, ${roster_email}` : roster_name);

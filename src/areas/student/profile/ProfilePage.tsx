@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DASHBOARD_TEXTS } from '#contract/dashboardTexts';
 import type { DataOf } from '#contract/call';
 import type { getEnrolment } from '#contract/roster/calls';
+import type { StudentProfile } from '#contract/student/calls';
 import { useGetEnrolmentQuery } from '#src/api/rosterApi';
 import { useGetStudentProfileQuery } from '#src/api/studentApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
@@ -19,18 +20,23 @@ import { ProfileForm } from './ProfileForm';
 import { ProfileDetails } from './ProfileDetails';
 import { Purpose } from './Purpose';
 import { RecruiterView } from './RecruiterView';
-import { changedMarks } from '#src/widgets/roster/marks';
+import { requestedChanges } from '#src/widgets/roster/requestedChanges';
 import { RosterMarks } from './RosterMarks';
 import { PendingWith } from '#src/widgets/PendingWith';
 
+interface EnrolmentProps {
+  enrolment: DataOf<typeof getEnrolment> | undefined;
+  present: Pick<StudentProfile, 'college' | 'usn' | 'branch'>;
+}
+
 /** Nothing without an answer. */
-function Enrolment({ enrolment }: { enrolment: DataOf<typeof getEnrolment> | undefined }) {
+function Enrolment({ enrolment, present }: EnrolmentProps) {
   if (!enrolment || enrolment.state === 'none') return null;
   const { state, reason, requested, needed } = enrolment;
   const words = {
     claimed: `${requested?.birth_date ? `You asked for the date of birth ${formatDate(requested.birth_date)}. ` : ''}Your college hasn't confirmed your enrolment yet.${needed ? ' Until then, you cannot apply or join a team.' : ''}`,
     confirmed: requested
-      ? `You asked for ${[requested.college, requested.usn, requested.branch, ...changedMarks(requested)].join(', ')}. Your college is reviewing it.`
+      ? `You asked for ${requestedChanges(requested, present)}. Your college is reviewing it.`
       : 'Your college has confirmed your enrolment. It must approve any change of college, USN or branch, and of the date of birth on its roster.',
     refused: `Your college rejected your claim. Check the college and USN, then save your profile again.`,
   }[state];
@@ -72,7 +78,7 @@ export default function ProfilePage() {
   if ((data.missing ?? []).length > 0 && !asRecruiter)
     return (
       <PageFrame title="Profile" lead="Complete it to apply for internships. Companies see it then.">
-        <Enrolment enrolment={enrolment.data} />
+        <Enrolment enrolment={enrolment.data} present={data} />
         <Purpose complete={false} />
         <ProfileForm profile={data} inPlace />
       </PageFrame>
@@ -87,7 +93,7 @@ export default function ProfilePage() {
         </Link>
       }
     >
-      <Enrolment enrolment={enrolment.data} />
+      <Enrolment enrolment={enrolment.data} present={data} />
       <Purpose complete={(data.missing ?? []).length === 0} />
       <div className="surface beside spaced-below">
         <CompletionRing percent={data.profile_percentage} />

@@ -57,12 +57,10 @@ export function RosterMarks({ marks }: { marks: Marks }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <p>
-        {wordsOf(marks)}{' '}
-        <button type="button" className="btn btn-quiet btn-sm" onClick={() => setOpen(true)}>
-          Request a correction
-        </button>
-      </p>
+      <p className="mt-2">{wordsOf(marks)}</p>
+      <button type="button" className="btn btn-quiet btn-sm mt-2" onClick={() => setOpen(true)}>
+        Request a correction
+      </button>
       {open && <ObjectDialog onClose={() => setOpen(false)} />}
     </>
   );
