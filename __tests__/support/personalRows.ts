@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'erasures.due_on': '2099-01-01',
   'placement_stipends.month': '2026-01-01',
   'placement_stipends.state': 'paid',
+  'company_members.role': 'owner',
   'complaints.kind': 'other',
   'complaint_events.state': 'open',
 };
@@ -129,6 +130,7 @@ const parentOf = async (pool: Pool, table: string, column: string): Promise<stri
 const ownParent = (parent: string, { student, placement, user }: Owner): string => {
   if (parent === 'projects') return `where leader_id = ${student}`;
   if (parent === 'complaints') return `where placement_id = ${placement}`;
+  if (parent === 'companies') return `where user_id = ${user}`;
   return parent === 'files' ? `where owner_id = ${user}` : '';
 };
 
