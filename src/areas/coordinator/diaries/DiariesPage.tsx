@@ -9,7 +9,7 @@ import { withChanges } from '#src/lib/queryString';
 import { formatDate } from '#src/lib/dates';
 import type { Outcome } from '#src/lib/submission';
 import { staffQuery, useRowsPerPage } from '#src/state/staffList';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
@@ -38,14 +38,14 @@ function WeekPile({ weeks, shown, to }: Props) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <ul ref={list} className="side-list week-pile" aria-label="Weeks">
+    <ul ref={list} className="side-list boxed overflow-hidden week-pile" aria-label="Weeks">
       {weeks.map((week) => {
         const key = keyOf(nameOf(week));
         const missing = missingText(week.missing ?? []);
         return (
           <li key={key}>
             <Link to={to(key)} aria-current={key === shown ? 'true' : undefined}>
-              <strong>{week.student?.name ?? 'Student'}</strong>
+              <strong className="fs-5">{week.student?.name ?? 'Student'}</strong>
               <span className="tabular">{week.hours} h</span>
               <span className="is-wide">
                 Week of <span className="tabular text-nowrap">{formatDate(week.week)}</span>

@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { useStaffQuery } from '#src/state/staffList';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { filterOf, matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';

@@ -14,7 +14,7 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { useAvailability } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';

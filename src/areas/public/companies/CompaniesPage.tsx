@@ -58,8 +58,8 @@ export default function CompaniesPage() {
         status={list.isError ? 500 : undefined}
       />
       <div className="list-head">
-        <h1>Companies</h1>
-        <p aria-live="polite">
+        <h1 className="m-0">Companies</h1>
+        <p className="m-0 muted" aria-live="polite">
           {list.data && (
             <>
               {list.data.at_least === true && 'More than '}

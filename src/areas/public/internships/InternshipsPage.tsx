@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<InternshipSort, string>> = {
 function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <div className="sort">
+    <div className="sort ms-auto">
       <label htmlFor="sort">Sort by</label>
       <select
         id="sort"
@@ -132,8 +132,8 @@ export default function InternshipsPage() {
         status={list.isError ? 500 : undefined}
       />
       <div className="list-head">
-        <h1>Internships</h1>
-        <p aria-live="polite">
+        <h1 className="m-0">Internships</h1>
+        <p className="m-0 muted" aria-live="polite">
           {list.data && (
             <>
               {list.data.at_least === true && 'More than '}
