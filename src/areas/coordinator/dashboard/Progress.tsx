@@ -6,7 +6,7 @@ import { formatCount } from '#src/lib/money';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { Figure } from './Figure';
+import { Figure } from '#src/ui/list/Figure';
 
 type Group = DataOf<typeof getCoordinatorDashboard>['stages'][number];
 type Counts = Readonly<Record<Stage, number>>;
