@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
+import type { OwnPlacementRow } from '#contract/placement/shape';
 import {
   hasDiary,
   placementAfter,
@@ -9,12 +9,10 @@ import {
 } from '#contract/placement/lifecycle';
 import type { WeekNotes } from '#contract/supervision/calls';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/placement/rules';
-import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
+import { useGetOwnPlacementQuery } from '#src/api/placementsApi';
 import { useListOwnWeekNotesQuery } from '#src/api/supervisionApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { Section } from '#src/ui/page/Section';
@@ -26,7 +24,6 @@ import { PendingWith } from '#src/widgets/PendingWith';
 import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
-import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { EvaluationsGiven, EvaluationsOpen } from '#src/widgets/placement/EvaluationsGiven';
 import { PlacementHistory } from '#src/widgets/placement/PlacementHistory';
@@ -35,11 +32,13 @@ import { WeeksTable } from '#src/widgets/placement/WeeksTable';
 import { CalendarLink } from '#src/widgets/CalendarLink';
 import { OwnPapers } from './OwnPapers';
 import { planText } from '#src/widgets/plan/words';
+import { CancelDialog } from './CancelDialog';
 import { ComplaintDialog } from './ComplaintDialog';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
+import { ProposalRecord } from './ProposalRecord';
 import { OwnStipend } from './OwnStipend';
 import { WeekAnswerDialog } from './WeekAnswerDialog';
 import { ReportDialog } from './ReportDialog';
@@ -114,41 +113,6 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
         }}
       />
     </section>
-  );
-}
-
-interface Props {
-  placement: PlacementRow;
-  onClose: () => void;
-}
-
-/** Asks why an internship is cancelled. */
-function CancelPlacement({ placement: { id, title, company }, onClose }: Props) {
-  const { send, submitErrors } = useFormMutation(useCancelOwnPlacementMutation, {
-    key: `placement-cancel-${id}`,
-    done: 'Internship cancelled.',
-    failed: 'The internship could not be cancelled.',
-    onDone: onClose,
-    onLost: onClose,
-  });
-  return (
-    <ReasonDialog
-      title="Cancel the internship?"
-      about={
-        <p>
-          <strong>{title}</strong> at {company}. You can&apos;t undo this.
-        </p>
-      }
-      draft={`placement-cancel-${id}`}
-      name="reason"
-      label="Reason"
-      help="The company and your college can read it."
-      rules={placementReasonRules}
-      submitLabel="Cancel the internship"
-      submitErrors={submitErrors}
-      send={(reason) => send({ id, reason })}
-      onClose={onClose}
-    />
   );
 }
 
@@ -233,7 +197,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
   const stipend = <OwnStipend id={id} stipend={placement.stipend} readOnly={isArchived} />;
   const dialogs = (
     <>
-      {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
+      {pending === 'cancel' && <CancelDialog placement={placement} onClose={close} />}
       {pending === 'notStarting' && <NotStartingDialog placement={placement} onClose={close} />}
       {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
       {pending === 'report' && (
@@ -276,6 +240,20 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
             </Section>
           </div>
         </div>
+        <div>
+          <PlacementMore id={id} />
+        </div>
+        {dialogs}
+      </>
+    );
+  if (leads && !isArchived)
+    return (
+      <>
+        <ProposalRecord placement={placement} notes={notes}>
+          <PlacementFacts placement={placement} />
+          {stipend}
+          {acts}
+        </ProposalRecord>
         <div>
           <PlacementMore id={id} />
         </div>
