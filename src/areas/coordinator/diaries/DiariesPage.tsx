@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/diaries/calls';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
-import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
 import { formatDate } from '#src/lib/dates';
 import type { Outcome } from '#src/lib/submission';
@@ -176,7 +176,7 @@ export default function DiariesPage() {
           icon: 'diary',
           title: 'No diary entries found',
           none: 'No entries to review.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: officePaths.placements, label: 'See the placements' },
           narrowed: 'No entries match these filters.',
           all: 'Show entries to review',
         }}

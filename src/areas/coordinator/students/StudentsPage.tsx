@@ -6,7 +6,6 @@ import { useListPlanQuery } from '#src/api/planApi';
 import type { PlanGrantKind } from '#contract/plan/states';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
-import { paths } from '#src/lib/paths';
 import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -132,7 +131,7 @@ export default function StudentsPage() {
           icon: 'people',
           title: 'No students found',
           none: 'Students appear here once they are on the roster or choose your college in their profile.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: officePaths.roster, label: 'Import the roster' },
           narrowed: 'No students match these filters.',
           all: 'Show all students',
         }}

@@ -166,7 +166,14 @@ export default function InternshipsPage() {
                 No open internships match these filters. Remove one, or see all internships.
               </EmptyState>
             ) : (
-              <EmptyState title="No open internships">
+              <EmptyState
+                title="No open internships"
+                action={
+                  <Link className="btn btn-primary" to={paths.companies}>
+                    See the companies
+                  </Link>
+                }
+              >
                 Internships appear here when companies publish them.
               </EmptyState>
             )
