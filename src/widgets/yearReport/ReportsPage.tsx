@@ -195,7 +195,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
           <DownloadLink href={file('csv')} name={`${name}.csv`}>
             Export CSV
           </DownloadLink>
-          <DownloadLink href={file('xlsx')} name={`${name}.xlsx`}>
+          <DownloadLink href={file('xlsx')} name={`${name}.xlsx`} primary>
             Export XLSX
           </DownloadLink>
           {hasFiles && currentData && currentData.total > 0 && (
