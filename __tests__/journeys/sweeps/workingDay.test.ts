@@ -21,7 +21,11 @@ async function atHome(email = 'coordinator@demo.test') {
     clicks += 1;
   };
   const button = (name: string | RegExp) => click(page.getByRole('button', { name }).last());
-  const link = (name: string | RegExp) => click(page.getByRole('link', { name, exact: true }).first());
+  /** A place of the menu may have its number behind its name. */
+  const link = (name: string | RegExp) => {
+    const wanted = typeof name === 'string' ? new RegExp(`^${name}( \\d+)?$`) : name;
+    return click(page.getByRole('link', { name: wanted }).first());
+  };
   const confirm = (name: string | RegExp) =>
     click(page.locator('dialog[open]').last().getByRole('button', { name, exact: true }));
   const choose = async (filter: string, value: string) => {
@@ -109,10 +113,7 @@ test('more than three hundred without an internship are reminded in six clicks',
   await dialog.getByLabel('Text', { exact: true }).fill('Dear {name}, please submit it.');
   await confirm('Preview');
   await confirm(/^Send/);
-  await page
-    .getByText(/notified|sent/i)
-    .first()
-    .waitFor();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(clicks()).toBeLessThanOrEqual(6);
   expect(selected).toBeGreaterThanOrEqual(300);
   await bar.waitFor({ state: 'detached' });
@@ -166,7 +167,7 @@ test("a week's diaries of all interns are approved in three clicks", async () =>
   await confirm('Approve');
   await page
     .locator('main .notice[role=status]')
-    .getByText(/of \d+ weeks/)
+    .getByText(/weeks? approved/)
     .waitFor();
   expect(clicks()).toBeLessThanOrEqual(3);
   expect(
@@ -210,7 +211,7 @@ test('a company confirms its sixteen interns with one form', async () => {
     email: 'ravi@many.test',
   });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText(/16 of 16 internships confirmed/).waitFor();
+  await page.getByText(/16 internships confirmed/).waitFor();
   expect(
     await countIn(
       portal.dataDir,
@@ -245,18 +246,17 @@ test('a sample of twenty-five files for an audit is asked for in three clicks', 
 });
 
 test("an intern's week is confirmed in three clicks", async () => {
-  const { page, link, click, button, clicks } = await atHome('company@demo.test');
-  await link(/weeks? to confirm/i);
+  const { page, link, button, confirm, clicks } = await atHome('company@demo.test');
+  await link(/weeks? to confirm/);
   await page.getByRole('heading', { name: 'Interns', level: 1 }).waitFor();
-  await settled(page);
-  await click(page.locator('main tbody a').first());
-  await page.locator('h1:not(:text("Interns"))').waitFor();
-  await button(/^Confirm/);
-  await page
-    .getByText(/week.* confirmed/i)
-    .first()
-    .waitFor();
+  await button(/^Confirm \d+ weeks?$/);
+  await page.locator('dialog[open] input:checked').first().waitFor();
+  await confirm(/^Confirm \d+ weeks?$/);
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(clicks()).toBeLessThanOrEqual(3);
+  expect(
+    await countIn(portal.dataDir, "select count(*) from week_confirmations where by_kind = 'company'"),
+  ).toBeGreaterThan(0);
 });
 
 test("the university's office exports the placements of all colleges in three clicks", async () => {
@@ -281,6 +281,8 @@ test("the university's office exports the placements of all colleges in three cl
 });
 
 test('a year is closed and archived in six clicks', async () => {
+  // The one that began by itself when somebody asked for it.
+  await countIn(portal.dataDir, 'with gone as (delete from years returning 1) select count(*) from gone');
   await countIn(
     portal.dataDir,
     `with made as (insert into years (name, from_day, to_day) values
