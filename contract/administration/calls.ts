@@ -3,6 +3,7 @@ import { Type, type Static, type TInteger } from 'typebox';
 import { Day, Id, Nothing, Nullable, NullableTimestamp, Timestamp, texts } from '../schema';
 import { WIRE } from './wire';
 import { call } from '../call';
+import { CollegeCountsSchema } from '../coordinator/colleges';
 import { PENDING, PENDING_NAMES, type Pending } from './pending';
 
 /** What a new installation needs, in this order. */
@@ -49,6 +50,7 @@ const OverviewSchema = Type.Object({
       { description: 'accounts that could not be deleted on their day, at most 20' },
     ),
   }),
+  colleges: Type.Optional(Type.Array(CollegeCountsSchema, { description: 'each college in use' })),
   health: Type.Object({
     last_backup_at: NullableTimestamp,
     mail_server: Type.Boolean(),

@@ -19,6 +19,7 @@ import {
   texts,
 } from '../schema';
 import { call } from '../call';
+import { CollegeCountsSchema } from './colleges';
 import { DATE_EVENTS, OFFICE_PILES, type DateEvent, type OfficePile } from './piles';
 import { PlacementRowSchema } from '../placement/shape';
 import { WIRE } from './wire';
@@ -148,17 +149,7 @@ export const getCoordinatorDashboard = call({
       Type.Array(DateOfWeek, { description: "this week's starts and ends of placements, by day" }),
     ),
     colleges: Type.Optional(
-      Type.Array(
-        Type.Object({
-          college: Type.String(),
-          registered: Type.Integer(),
-          accepted: Type.Integer(),
-          placements: Type.Integer({ description: 'that need a decision' }),
-          claims: Type.Integer({ description: 'that wait' }),
-          payments: Type.Integer({ description: 'to verify' }),
-        }),
-        { description: "for the university's office: each college" },
-      ),
+      Type.Array(CollegeCountsSchema, { description: "for the university's office: each college" }),
     ),
     at_risk: Type.Array(StudentRow, { description: 'the first page of the list with at_risk=1' }),
     at_risk_total: Type.Integer(),

@@ -22,7 +22,7 @@ function UploadProgress({ upload }: { upload: string }) {
       <p>
         Sending your files… <span className="tabular">{percent}%</span>
       </p>
-      <ProgressBar now={percent} aria-label="Files sent" />
+      <ProgressBar now={percent} aria-hidden="true" />
     </div>
   );
 }

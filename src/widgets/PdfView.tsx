@@ -33,7 +33,13 @@ function PdfFrame({ href, name, title }: Props) {
     return <p className="muted">This file could not be shown here. Open it with its link.</p>;
   if (!shown)
     return <span className="skeleton skeleton-block" role="status" aria-label={`Loading ${name}`} />;
-  return <iframe className="pdf-frame" src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`} title={title} />;
+  return (
+    <iframe
+      className="pdf-frame d-block w-100"
+      src={`${shown.url}#toolbar=0&navpanes=0&view=FitH`}
+      title={title}
+    />
+  );
 }
 
 /** Two columns from this width on; the style sheet has the same number. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useRowsPerPage } from '#src/state/staffList';
 import { formatCount } from '#src/lib/money';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
-import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { NarrowableList } from '#src/ui/list/NarrowableList';
 import { SavedViews, type UseTotal, type View } from './views/SavedViews';
 
@@ -43,9 +43,7 @@ export function StaffList<Row, Name extends string, Setting extends string = nev
       {views && <SavedViews views={views} useTotal={useTotal} ready={total !== undefined} />}
       <NarrowableList
         {...props}
-        bar={
-          fields && <StaffFilters filters={props.filters} fields={[...fields, ...more]} counted={counted} />
-        }
+        bar={fields && <FilterBar filters={props.filters} fields={[...fields, ...more]} counted={counted} />}
         rows={fixed ? undefined : rows}
       />
     </>

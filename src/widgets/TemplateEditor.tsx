@@ -58,7 +58,7 @@ function Preview({ placeholders, examples = NO_EXAMPLES, htmlOf }: PreviewProps)
         {htmlOf ? (
           // Without scripts, forms and windows.
           <iframe
-            className="pdf-frame"
+            className="pdf-frame d-block w-100"
             title="Email"
             sandbox="allow-same-origin"
             srcDoc={htmlOf({ subject, text })}

@@ -4,7 +4,7 @@ import { ROLES } from '#contract/roles';
 import { useListYearNamesQuery, useListYearsQuery } from '#src/api/yearsApi';
 import { selectFeatures } from '#src/state/ui';
 import { selectUser } from '#src/state/auth/selectors';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 
 const NO_YEARS: readonly { id: number; name: string; state: string }[] = [];
 

@@ -99,6 +99,24 @@ it('shows the list at its top as soon as somebody goes back', async () => {
   expect(await atOnce('stay')).toEqual({ headings: ['Internships'], scrolled: 0 });
 });
 
+it('marks the card that was left, to which one press leads', async () => {
+  await page.goto('/internships');
+  await page.waitForFunction(() => !('early' in window));
+  const link = cards().last().getByRole('link').first();
+  const title = (await link.textContent())!;
+  expect(await page.getByRole('button', { name: /^Back to / }).count()).toBe(0);
+  await link.click();
+  await heading().filter({ hasText: title }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: `Back to ${title}` }).click();
+  const card = page.locator('.internship-card:has(.is-left)');
+  expect(await card.count()).toBe(1);
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  const box = (await card.boundingBox())!;
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(800);
+});
+
 it('keeps every letter that is typed as soon as somebody is back', async () => {
   await leaveList();
   const seen = await page.evaluate(

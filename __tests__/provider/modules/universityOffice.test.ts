@@ -67,6 +67,19 @@ it.each(Object.entries(READ))(
   },
 );
 
+it('shows administrators the colleges as the office has them, and a college only itself', async () => {
+  const admin = await loginOf(setup)((await aUser(setup.services, { role: 'administrator' })).email);
+  const rows = (await office.get('/coordinator/dashboard')).body.data.colleges as {
+    college: string;
+    registered: number;
+  }[];
+  expect((await admin.get('/administration/overview')).body.data.colleges).toEqual(rows);
+  for (const college of colleges)
+    expect(rows.find((row) => row.college === college)!.registered).toBeGreaterThan(0);
+  const own = await loginOf(setup)((await aCoordinator(setup.services, colleges[0], [])).email);
+  expect((await own.get('/coordinator/dashboard')).body.data).not.toHaveProperty('colleges');
+});
+
 it('gives coordinators of a college nothing of another one that they name', async () => {
   const client = await loginOf(setup)((await aCoordinator(setup.services, colleges[0], [])).email);
   const college = encodeURIComponent(colleges[1]);

@@ -25,6 +25,9 @@ const OVERVIEW = {
     refused_sign_ins: [] as object[],
     refused_sign_ins_total: 0,
   },
+  colleges: [
+    { college: 'Kaveri College', registered: 9, accepted: 2, placements: 1, claims: 3, payments: 0 },
+  ],
   health: { last_backup_at: null, mail_server: false, sender: null, staff: 5, staff_two_step: 1 },
 };
 const entry = (id: number, name: string, more: object = {}) => ({
@@ -53,7 +56,13 @@ test('the overview leads through the first steps, and says what waits and what i
     '1 Colleges without a coordinator',
   ]);
   expect(piles[2]).toHaveAttribute('href', '/administration/mails?state=failed');
-  expect(screen.getByText('Without a coordinator: Kaveri College.')).toBeInTheDocument();
+  expect(screen.getByText('Start with these three.')).toBeInTheDocument();
+  expect(screen.getAllByRole('article').map((slip) => within(slip).getByRole('heading').textContent)).toEqual(
+    ['2 emails failed', '1 college has no coordinator', '7 records to review'],
+  );
+  expect(screen.getByText('Kaveri College. Nobody decides there about placements.')).toBeInTheDocument();
+  const college = within(screen.getByRole('table', { name: 'Colleges' })).getByRole('link');
+  expect(college).toHaveAttribute('href', '/administration/reports?report=placements&college=Kaveri+College');
   expect(screen.getByText('1 of 5 accounts')).toBeInTheDocument();
   expect(screen.getByText(/None yet. Run deploy\/as-service.sh backup on the server/)).toBeInTheDocument();
 });

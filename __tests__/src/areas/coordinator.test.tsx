@@ -158,7 +158,7 @@ describe("the coordinator's dashboard", () => {
     expect(linkIn(all, 'Registered')).toHaveTextContent('10');
     expect(linkIn(all, 'Placed')).toHaveAttribute('href', `${list}?stage=accepted`);
     // Each branch is folded away below its line.
-    const civil = screen.getByText('Civil', { selector: '.branch-name' }).closest('details')!;
+    const civil = screen.getByText('Civil', { selector: 'summary > span' }).closest('details')!;
     expect(civil).not.toHaveAttribute('open');
     expect(civil).toHaveTextContent('1 of 9 placed');
     civil.open = true;
@@ -168,7 +168,7 @@ describe("the coordinator's dashboard", () => {
       'href',
       `${list}?branch=Civil&semester=6&stage=registered`,
     );
-    const cse = screen.getByText('CSE', { selector: '.branch-name' }).closest('details')!;
+    const cse = screen.getByText('CSE', { selector: 'summary > span' }).closest('details')!;
     cse.open = true;
     expect(linkIn(within(screen.getByRole('table', { name: 'CSE by stage' })), 'Placed')).toBeNull();
     const leads = (name: string, to: string) =>

@@ -118,3 +118,27 @@ it('lets a student say so, once', async () => {
   const call = provider.seen.find(({ path }) => path.endsWith('/not-starting'))!;
   expect(JSON.parse(call.body)).toEqual({ id: 9, reason: 'Took a job' });
 });
+
+it('shows a proposal that waits as a record: what is next, its life, and the letter beside the facts', async () => {
+  const waiting = {
+    state: 'submitted',
+    phase: null,
+    source: 'own',
+    offer_letter: '/api/v1/files/letter.pdf',
+    history: [{ id: 1, event: 'propose', at: '2026-11-20T05:00:00.000Z', by: null, reason: null }],
+    pending_since: '2026-11-20',
+  };
+  await renderPage(<MyInternshipPage />, {
+    answers: {
+      'GET /student/placements': () => page([row(9, waiting), row(10, { ...waiting, state: 'cancelled' })]),
+      'GET /student/placements/show': success({ ...record(waiting), id: 9 }),
+    },
+  });
+  const slip = await screen.findByRole('article', { name: 'Backend Intern at Acme' });
+  expect(slip).toHaveTextContent('Your college is reviewing it.');
+  expect(slip).not.toHaveClass('is-due');
+  const present = await screen.findByText('Approval');
+  expect(present.closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('region', { name: 'Offer letter' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Also yours' })).toBeVisible();
+});

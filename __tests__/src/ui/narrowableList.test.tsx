@@ -53,7 +53,7 @@ describe('a list that its address narrows', () => {
   it('has its controls while it loads and when it has failed', () => {
     open('/office/notices', {}).unmount();
     open('/office/notices', { isError: true });
-    expect(screen.getByLabelText('Kind')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
     expect(screen.getByText('Failed to load notices.')).toBeVisible();
   });
 });

@@ -14,17 +14,24 @@ import { ok, route } from '#provider/route';
 import { failuresOfJobs, mailsStoppedSince } from '#provider/services/operationsRepository';
 import { decideRefusal } from '../account/binding';
 import { openRefusals } from '../account/bindingRepository';
+import { countsByCollege } from '../coordinator/figures/colleges';
+import { groupsOf } from '../coordinator/figures/figuresRepository';
+import { clockOf } from '../coordinator/students/studentRoutes';
 import { countQueue } from '../moderation/queueRepository';
 import { collegesWithoutCoordinator, overviewFacts, undeletedAccounts } from './overviewRepository';
 
 const MOST_NAMED = 20;
+const ALL_COLLEGES = { college: null, branches: null };
 
 const addressLine = ({ name, address }: Address) => (name ? `${name} <${address}>` : address);
 
 export function overviewRoutes(app: FastifyInstance): void {
-  route(app, getOverview, [ROLES.administrator], async ({ services: { db, settings } }) => {
-    const [facts, queued, colleges, refused, undeleted, stopped, jobs] = await Promise.all([
+  route(app, getOverview, [ROLES.administrator], async ({ services }) => {
+    const { db, settings } = services;
+    const clock = await clockOf(services, null);
+    const [facts, counts, queued, colleges, refused, undeleted, stopped, jobs] = await Promise.all([
       overviewFacts(db),
+      countsByCollege(db, clock, groupsOf(db, ALL_COLLEGES, clock)),
       countQueue(db, null),
       collegesWithoutCoordinator(db),
       openRefusals(db, MOST_NAMED),
@@ -55,6 +62,7 @@ export function overviewRoutes(app: FastifyInstance): void {
           why: error ?? blocked ?? '',
         })),
       },
+      colleges: counts,
       health: {
         last_backup_at: facts.last_backup_at?.toISOString() ?? null,
         mail_server: settings.smtpUrl !== null,

@@ -13,10 +13,9 @@ import { endOfDay, startOfWeek } from '#provider/http/days';
 import { mondayOf, plusDays } from '#provider/policies/diaries';
 import { scopeOf, type Scope } from '#provider/policies/applications';
 import { ok, route } from '#provider/route';
-import { decidableByCollege } from '../placements/lists/listRepository';
-import { waitingByCollege } from '../roster/claims/enrolmentRepository';
+import { countsByCollege } from './figures/colleges';
 import { placementDates, type DateRow } from './figures/datesRepository';
-import { collegesOf, funnelOf, groupsOf, type Group, weeklyOf } from './figures/figuresRepository';
+import { funnelOf, groupsOf, type Group, weeklyOf } from './figures/figuresRepository';
 import type { Pile } from './figures/pileRepository';
 import { pilesOf, type OfficePileRow } from './figures/piles';
 import { mostUrgent } from './figures/urgent';
@@ -107,37 +106,6 @@ const presentDashboard = ({
   at_risk: atRisk.students.map((row) => presentStudentRow(row, atRisk.clock)),
   at_risk_total: atRisk.total,
 });
-
-/** Every college in use, or with students. */
-async function countsByCollege(
-  db: Kysely<Database>,
-  clock: RiskClock,
-  counted: Promise<{ groups: readonly Group[] }>,
-): Promise<NonNullable<Dashboard['colleges']>> {
-  const [{ groups }, colleges, placements, claims] = await Promise.all([
-    counted,
-    collegesOf(db, clock),
-    decidableByCollege(db),
-    waitingByCollege(db),
-  ]);
-  const studentsOf = (college: string, least: number) =>
-    groups.reduce(
-      (sum, group) => sum + (group.college === college && group.stage >= least ? group.students : 0),
-      0,
-    );
-  return colleges
-    .map(({ college, retired, payments }) => ({
-      college,
-      retired,
-      registered: studentsOf(college, 0),
-      accepted: studentsOf(college, STAGE_PLACE.accepted),
-      payments,
-      placements: placements.get(college) ?? 0,
-      claims: claims.get(college) ?? 0,
-    }))
-    .filter(({ retired, registered }) => !retired || registered > 0)
-    .map(({ retired: _retired, ...row }) => row);
-}
 
 /** Without a plan nobody is late, and "without an internship" means "not placed". */
 async function owingPiles(

@@ -12,7 +12,7 @@ import { WorkHeader } from './WorkHeader';
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
   return (
     <div className="dashboard-layout">
-      <a className="skip-link" href="#main">
+      <a className="skip-link btn btn-quiet visually-hidden-focusable" href="#main">
         Skip to content
       </a>
       <ShowNamedField />

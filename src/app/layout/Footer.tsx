@@ -56,13 +56,15 @@ export function Footer() {
           <h2 id="footer-contact">Contact</h2>
           <address>
             {site.address.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line} className="d-block">
+                {line}
+              </span>
             ))}
           </address>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </section>
       </div>
-      <p className="site-footer-end">
+      <p className="site-footer-end mb-0 small">
         © {year > COPYRIGHT_YEAR ? `${COPYRIGHT_YEAR}–${year}` : COPYRIGHT_YEAR} {site.organisation}
       </p>
     </footer>

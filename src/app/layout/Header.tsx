@@ -47,7 +47,7 @@ export function Header() {
         >
           <Icon name={open ? 'close' : 'menu'} label={open ? 'Close menu' : 'Open menu'} />
         </button>
-        <nav id={MENU_ID} className={`site-nav${open ? ' is-open' : ''}`} aria-label="Main">
+        <nav id={MENU_ID} className={`site-nav flex-1${open ? ' is-open' : ''}`} aria-label="Main">
           <ul>
             {[...MAIN_LINKS, ...PLACES].map(({ to, label }) => {
               const here = isWithin(pathname, to);
@@ -64,7 +64,7 @@ export function Header() {
                 </Link>
               );
             })}
-            <li className="site-nav-account">
+            <li className="site-nav-account d-flex gap-2 text-nowrap">
               <AccountLinks onFollow={close} />
             </li>
           </ul>

@@ -14,12 +14,12 @@ const FOOTER = (
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="public-layout">
-      <a className="skip-link" href="#main">
+    <div className="public-layout d-flex flex-column">
+      <a className="skip-link btn btn-quiet visually-hidden-focusable" href="#main">
         Skip to content
       </a>
       {HEADER}
-      <main id="main" tabIndex={-1}>
+      <main id="main" className="flex-1" tabIndex={-1}>
         {children}
       </main>
       {FOOTER}

@@ -14,7 +14,7 @@ export function WorkHeader() {
     <header className="site-header is-solid work-header">
       <div className="site-header-bar">
         <Brand />
-        {where && <span className="work-where d-none d-lg-block">{where}</span>}
+        {where && <span className="work-where min-w-0 ps-4 text-truncate d-none d-lg-block">{where}</span>}
         <Find box />
         <nav aria-label="Main" className="work-links d-none d-lg-block">
           <Link to={paths.home}>Public site</Link>

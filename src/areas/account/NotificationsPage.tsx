@@ -6,7 +6,7 @@ import { selectIsStudent } from '#src/state/auth/selectors';
 import { selectHomePath } from '#src/state/auth/rights';
 import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
-import { FilterBar } from '#src/ui/list/filters/FilterBar';
+import { ChoiceLinks } from '#src/ui/list/filters/ChoiceLinks';
 import { PagedList } from '#src/ui/list/PagedList';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { useListQuery } from '#src/ui/list/filters/useListQuery';
@@ -36,16 +36,11 @@ export default function NotificationsPage() {
       lead="Newest first."
       actions={<MarkAllRead unread={unread?.total ?? 0} />}
     >
-      <FilterBar
-        filters={FILTERS}
-        fields={[
-          {
-            kind: 'choice',
-            name: 'unread',
-            label: 'Show',
-            any: 'All',
-            options: [{ value: UNREAD, label: 'Unread' }],
-          },
+      <ChoiceLinks
+        label="Show"
+        choices={[
+          { label: 'All', to: pathname, shown: !narrowed },
+          { label: 'Unread', to: `${pathname}?unread=${UNREAD}`, shown: narrowed },
         ]}
       />
       <PagedList

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 
 const NO_COLLEGES: readonly { name: string }[] = [];
 

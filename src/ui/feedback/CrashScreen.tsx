@@ -9,7 +9,7 @@ export function CrashScreen({ error, onReset }: Props) {
     <section className="message-screen" role="alert">
       <h1>Something went wrong!</h1>
       <p>We apologize for the inconvenience.</p>
-      <p className="message-screen-detail">{error?.message || 'An unexpected error occurred.'}</p>
+      <p className="message-screen-detail small">{error?.message || 'An unexpected error occurred.'}</p>
       <button type="button" className="btn btn-primary" onClick={onReset}>
         Try Again
       </button>

@@ -19,7 +19,7 @@ export function DraftBanner({ hasFiles, onDiscard }: Props) {
     page?.querySelector('form')?.querySelector<HTMLElement>(CONTROLS)?.focus();
   };
   return (
-    <div className="notice draft-banner align-items-center mb-4" role="status">
+    <div className="notice notice-info align-items-center mb-4" role="status">
       <Icon name="info" />
       <p>
         <strong>Draft restored</strong> We restored what you typed.

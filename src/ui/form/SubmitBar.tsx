@@ -35,7 +35,7 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
   return (
     <div className="submit-bar">
       {isIncomplete && (
-        <p id={id} className="submit-bar-missing">
+        <p id={id} className="submit-bar-missing mw-none m-0">
           {/* Fields are known a frame after they show: the line has its place before. */}
           {missing || '\u00a0'}
         </p>

@@ -55,12 +55,12 @@ export function InternshipCard({
         </Heading>
         <p className="internship-card-who">{who}</p>
       </div>
-      <p className="internship-card-by">
+      <p className="internship-card-by text-nowrap">
         <Deadline day={deadline} today={today} />
       </p>
       <p className="internship-card-foot">
         <span className={pay.className}>{pay.text}</span>{' '}
-        <span className="internship-card-facts">
+        <span className="internship-card-facts min-w-0 text-truncate small muted">
           {[
             eligible === false && 'Requirements not met',
             workMode,
@@ -75,7 +75,7 @@ export function InternshipCard({
             ))}
         </span>
       </p>
-      {why && <p className="internship-card-why receives">{why}</p>}
+      {why && <p className="internship-card-why fs-6 receives">{why}</p>}
       {corner}
     </article>
   );

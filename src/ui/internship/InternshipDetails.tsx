@@ -29,17 +29,17 @@ export function InternshipDetails({ internship, linked = false }: Props) {
         <section className="surface">
           <h2>Skills</h2>
           <ChipList items={skills} to={linked ? filteredBy('skill_id') : undefined} />
-          <h2 className="spaced">Categories</h2>
+          <h2 className="mt-5">Categories</h2>
           <ChipList items={categories} to={linked ? filteredBy('category_id') : undefined} />
           {(additional_perks ?? []).length > 0 && (
             <>
-              <h2 className="spaced">Perks</h2>
+              <h2 className="mt-5">Perks</h2>
               <ChipList items={additional_perks} />
             </>
           )}
           {eligibility && (
             <>
-              <h2 className="spaced">Who may apply</h2>
+              <h2 className="mt-5">Who may apply</h2>
               <ul>
                 {askedTexts(eligibility).map((line) => (
                   <li key={line}>{line}</li>
@@ -49,7 +49,7 @@ export function InternshipDetails({ internship, linked = false }: Props) {
           )}
           {address && (
             <>
-              <h2 className="spaced">Where</h2>
+              <h2 className="mt-5">Where</h2>
               <p className="prose">{address}</p>
               {linked && (
                 <OutsideLink href={mapOf([address, city?.name].filter(Boolean).join(', '))}>

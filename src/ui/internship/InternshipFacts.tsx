@@ -8,33 +8,33 @@ export function InternshipFacts({ internship, today }: { internship: InternshipS
   return (
     <>
       <p className={`facts-pay ${pay.className}`}>{pay.text}</p>
-      <dl className="facts">
+      <dl className="facts d-grid gap-2">
         {pay.text !== internship.type && (
           <div>
-            <dt>Type</dt>
+            <dt className="flex-none">Type</dt>
             <dd>{internship.type}</dd>
           </div>
         )}
         <div>
-          <dt>Duration</dt>
+          <dt className="flex-none">Duration</dt>
           <dd>{durationOf(internship.duration)}</dd>
         </div>
         <div>
-          <dt>Mode</dt>
+          <dt className="flex-none">Mode</dt>
           <dd>{internship.workMode}</dd>
         </div>
         <div>
-          <dt>Positions</dt>
+          <dt className="flex-none">Positions</dt>
           <dd className="tabular">{internship.number_of_positions}</dd>
         </div>
         {offer && offer !== 'No' && (
           <div>
-            <dt>Job offer</dt>
+            <dt className="flex-none">Job offer</dt>
             <dd>{offer}</dd>
           </div>
         )}
         <div>
-          <dt>Closing date</dt>
+          <dt className="flex-none">Closing date</dt>
           <dd>
             <Deadline day={internship.deadline} today={today} bare />
           </dd>

@@ -13,12 +13,12 @@ export function InternshipPreview({ internship, today, logo }: Props) {
   const { title, company, city, state } = internship;
   const where = [city?.name, state?.name].filter(Boolean).join(', ');
   return (
-    <div className="internship-preview">
+    <div className="internship-preview d-grid gap-4 mb-4">
       <div className="overview-head">
         <Mark large name={company.name || title} image={logo} />
         <div>
           {/* In a dialog, reading starts at the beginning, not at the button at its end. */}
-          <p className="internship-preview-title" tabIndex={-1} data-first>
+          <p className="internship-preview-title text-break" tabIndex={-1} data-first>
             {title || 'Without a title yet'}
           </p>
           <p className="muted">{[company.name, where].filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LeftCardContext } from '#src/lib/leftCard';
 import { Link } from '../Link';
 
 interface Place {
@@ -16,11 +17,17 @@ export function listOf(state: unknown, path: string): string {
   return typeof list === 'string' && list.split('?')[0] === path ? list : path;
 }
 
-/** Going back from it restores the list's filters and page. */
-export function ListLink({ to, children }: { to: string; children: ReactNode }) {
+/** Going back from it restores the list's filters and page, and marks it. */
+export function ListLink({ to, children }: { to: string; children: string }) {
   const location = useLocation();
+  const { left, leave } = useContext(LeftCardContext);
   return (
-    <Link to={to} state={listState(location)}>
+    <Link
+      to={to}
+      state={listState(location)}
+      className={left?.to === to ? 'is-left' : undefined}
+      onClick={() => leave({ to, title: children })}
+    >
       {children}
     </Link>
   );

@@ -18,7 +18,7 @@ export function EmptyState({ icon = 'inbox', title, children, action, page = fal
     <div className="empty">
       {page && <PageHead title={title} status={status} hidden />}
       <Icon name={icon} />
-      {page ? <h1>{title}</h1> : <h2>{title}</h2>}
+      {page ? <h1 className="fs-3">{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
       {action}
     </div>

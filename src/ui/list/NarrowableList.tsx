@@ -4,7 +4,8 @@ import type { ListFilters } from '#src/lib/listFilters';
 import { Link } from '#src/ui/Link';
 import type { IconName } from '#src/lib/iconName';
 import { EmptyState } from './EmptyState';
-import { FilterBar, type FilterField } from './filters/FilterBar';
+import { FilterBar } from './filters/FilterBar';
+import type { FilterField } from './filters/FilterControl';
 import { PagedList, type PagedListProps } from './PagedList';
 import { TableSkeleton } from './TableSkeleton';
 
@@ -25,7 +26,7 @@ interface Props<Row, Name extends string, Setting extends string>
   filters: ListFilters<Name, Setting>;
   /** A page with controls of its own gives none. */
   fields?: readonly FilterField<Name | Setting>[];
-  /** Instead of the bar of selects. */
+  /** Instead of the plain one. */
   bar?: ReactNode;
   nothing: Nothing;
 }

@@ -9,11 +9,11 @@ interface Props {
 
 function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
   return to === null ? (
-    <span className="is-off" aria-hidden="true">
+    <span className="d-inline-flex align-items-center px-2 muted" aria-hidden="true">
       {children}
     </span>
   ) : (
-    <Link to={to} aria-label={label}>
+    <Link className="btn btn-quiet" to={to} aria-label={label}>
       {children}
     </Link>
   );
@@ -25,17 +25,18 @@ export function Pagination({ page, last, to }: Props) {
   return (
     <nav aria-label="Pagination">
       <ul className="pagination">
-        <li>
+        <li className="d-flex">
           <Step label="Previous page" to={page > 1 ? to(page - 1) : null}>
             «<b>{' Previous'}</b>
           </Step>
         </li>
         {pageWindow(page, last).map((entry, index) => (
-          <li key={entry ?? `gap-${index}`}>
+          <li key={entry ?? `gap-${index}`} className="d-flex">
             {entry === null ? (
-              <span className="is-off">…</span>
+              <span className="d-inline-flex align-items-center px-2 muted">…</span>
             ) : (
               <Link
+                className="btn btn-quiet"
                 to={to(entry)}
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? 'page' : undefined}
@@ -45,7 +46,7 @@ export function Pagination({ page, last, to }: Props) {
             )}
           </li>
         ))}
-        <li>
+        <li className="d-flex">
           <Step label="Next page" to={page < last ? to(page + 1) : null}>
             <b>{'Next '}</b>»
           </Step>

@@ -16,7 +16,7 @@ export function Filed({ title, count, within = false, open = false, children }: 
   return (
     <details className="filed" open={open}>
       <summary>
-        <Heading>{title}</Heading> <span className="tabular">{count}</span>
+        <Heading>{title}</Heading> <span className="tabular muted">{count}</span>
       </summary>
       {children}
     </details>

@@ -15,7 +15,7 @@ export function Life({ steps }: { steps: readonly LifeStep[] }) {
     <ol className="life">
       {steps.map(({ label, note, state }) => (
         <li key={label} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-          <span>
+          <span className="d-block">
             {label}
             <span className="visually-hidden">, {SAID[state]}</span>
           </span>

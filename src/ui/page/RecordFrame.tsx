@@ -53,7 +53,7 @@ export function RecordFrame(props: Props) {
         {pile}
       </div>
       <article className={`slip record-slip${due ? ' is-due' : ''}`}>
-        <div className="record-head">
+        <div className="record-head d-flex flex-wrap row-gap-3 column-gap-5 justify-content-between align-items-start">
           <div>
             <div className="beside">
               <h1>{title}</h1>

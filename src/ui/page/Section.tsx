@@ -33,7 +33,7 @@ export function Section({
   return (
     <section className={`surface page-section${urgent ? ' is-urgent' : ''}`} aria-labelledby={id}>
       <div className="section-title">
-        <h2 id={id} tabIndex={anchor === undefined ? undefined : -1}>
+        <h2 id={id} className="m-0" tabIndex={anchor === undefined ? undefined : -1}>
           {title}
         </h2>
         {actions}

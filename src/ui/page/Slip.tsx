@@ -16,7 +16,7 @@ export function Slip({ label, title, heading: Heading = 'h3', due = false, child
   return (
     <article className={`slip${due ? ' is-due' : ''}`}>
       <p className={`small fw-medium ${due ? 'text-due' : 'muted'}`}>{label}</p>
-      <Heading>{title}</Heading>
+      <Heading className="m-0">{title}</Heading>
       {children}
       {actions && <div className="actions is-end">{actions}</div>}
     </article>

@@ -17,7 +17,7 @@ import { WholeDates } from '#src/ui/WholeDates';
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
   const { agent, address, created_at, last_seen_at, current } = device;
   return (
-    <li>
+    <li className="d-flex align-items-center gap-3 min-h-finger">
       <Icon name={/android|ios/i.test(agent) ? 'handset' : 'laptop'} />
       <div className="flex-1 min-w-0">
         <p className="d-flex flex-wrap row-gap-1 column-gap-2 m-0">
@@ -100,7 +100,7 @@ export function DevicesSection() {
       )}
       {!isError && !data && <div className="skeleton skeleton-section" />}
       {!isError && data && (
-        <ul className="plain-list devices">
+        <ul className="plain-list">
           {data.map((device) => (
             <DeviceRow key={device.id} device={device} onEnd={() => setPending([device])} />
           ))}

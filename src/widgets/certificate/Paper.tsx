@@ -24,13 +24,13 @@ export function Paper({ certificate, children }: { certificate: PublicCertificat
       <p className="muted">This certifies that</p>
       <p className="certificate-name">{name}</p>
       <p className="muted">has completed the internship</p>
-      <p className="certificate-title">{title}</p>
+      <p className="fs-3 fw-medium">{title}</p>
       <p className="lead-text">at {company}</p>
-      <dl className="certificate-facts">
+      <dl className="certificate-facts my-5 py-4 border-top border-bottom">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="small">{label}</dt>
+            <dd className="fw-medium">
               <WholeDates text={value} />
             </dd>
           </div>

@@ -102,7 +102,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
   const { student, title, company, college, guide, days, weeks } = diary;
   return (
     <article className="surface paper-diary" aria-label={`Diary of ${student.name}`}>
-      <div className="paper-cover">
+      <div className="paper-cover mb-5">
         {college && <p className="lead-text">{college}</p>}
         <h2>Internship diary</h2>
         <p className="paper-name">{student.name}</p>

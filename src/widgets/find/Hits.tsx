@@ -40,7 +40,7 @@ export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {
           value={`${heading} ${index} ${hit.label}`}
           onSelect={() => ('run' in hit ? hit.run() : onGo(hit.to))}
         >
-          <span className="find-label">{hit.label}</span>
+          <span className="fw-medium text-break">{hit.label}</span>
           {hit.detail && <span className="muted">{hit.detail}</span>}
         </Command.Item>
       ))}

@@ -55,7 +55,7 @@ function ThemeChoice() {
   const chosen = useSelector(selectTheme);
   const name = useId();
   return (
-    <div role="group" aria-label="Theme" className="theme-choice">
+    <div role="group" aria-label="Theme" className="theme-choice py-2 px-4">
       <span className="small muted" aria-hidden="true">
         Theme
       </span>
@@ -83,7 +83,7 @@ export function AccountMenu() {
   return (
     // Escape closes the panel from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className="account-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} className="position-relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -100,7 +100,7 @@ export function AccountMenu() {
       </button>
       {open && (
         <section id={panel} className="account-panel" aria-label="Account">
-          <p className="account-who">
+          <p className="d-grid m-0 py-3 px-4 border-bottom text-break">
             <strong>{user.name}</strong>
             <span className="small muted">
               {role && `${role} · `}

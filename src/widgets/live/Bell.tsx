@@ -23,8 +23,8 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
   const { data, isError, error, refetch } = useListNotificationsQuery({});
   return (
     <section id={id} className="bell-panel" aria-label="Notifications">
-      <div className="bell-panel-head">
-        <h2>Notifications</h2>
+      <div className="bell-panel-head d-flex align-items-center gap-2 justify-content-between border-bottom bg-surface">
+        <h2 className="m-0 fs-4 fw-medium">Notifications</h2>
         <MarkAllRead unread={unread} />
       </div>
       {isError && (
@@ -33,12 +33,18 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
       {!isError && !data && (
         <div className="bell-panel-loading" role="status" aria-label="Loading the notifications" />
       )}
-      {!isError && data?.data.length === 0 && <p className="bell-panel-empty">No notifications yet.</p>}
+      {!isError && data?.data.length === 0 && (
+        <p className="m-0 py-6 px-4 muted text-center">No notifications yet.</p>
+      )}
       {!isError && data && data.data.length > 0 && (
         <NotificationList notifications={data.data} onOpen={onClose} />
       )}
       {all && (
-        <Link className="bell-panel-all" to={all} onClick={onClose}>
+        <Link
+          className="bell-panel-all d-flex align-items-center justify-content-center min-h-finger border-top bg-surface"
+          to={all}
+          onClick={onClose}
+        >
           All notifications
         </Link>
       )}
@@ -74,11 +80,11 @@ export default function Bell() {
   return (
     // Escape closes the panel from anywhere inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={place} className="bell" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} className="position-relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
-        className="icon-button"
+        className="icon-button position-relative"
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         title={label}

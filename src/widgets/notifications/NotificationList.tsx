@@ -31,10 +31,12 @@ export function NotificationList({ notifications, onOpen }: Props) {
         <li key={notification.id} className={notification.read ? undefined : 'is-unread'}>
           <Link to={internalPath(notification.path) ?? home} onClick={() => open(notification)}>
             <Icon name={known(ICONS, notification.kind) ?? 'bell'} />
-            <span className="notification-words">
-              <strong>{notification.title}</strong>
-              <span>{notification.text}</span>
-              <time dateTime={notification.created_at}>{formatClockTime(notification.created_at)}</time>
+            <span className="notification-words flex-1 min-w-0 text-break">
+              <strong className={notification.read ? 'fw-normal' : undefined}>{notification.title}</strong>
+              <span className="small muted">{notification.text}</span>
+              <time className="small muted" dateTime={notification.created_at}>
+                {formatClockTime(notification.created_at)}
+              </time>
             </span>
             {!notification.read && <span className="notification-unread">Unread</span>}
           </Link>

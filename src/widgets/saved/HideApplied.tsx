@@ -26,7 +26,7 @@ export default function HideApplied({ checked, onChange, eligible }: Props) {
   if (!data && !eligible) return null;
   const saved = data?.saved.length ?? 0;
   return (
-    <p className="list-own">
+    <p className="list-own d-flex flex-wrap column-gap-5 align-items-center">
       {((data?.applied.length ?? 0) > 0 || checked) && (
         <BoxOf checked={checked} onChange={onChange} label="Hide what I applied to" />
       )}

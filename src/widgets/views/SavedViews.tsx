@@ -45,7 +45,7 @@ function Tab({ view: { label, query }, on, ready, useTotal, onRemove }: TabProps
   const { pathname } = useLocation();
   const total = useTotal(Object.fromEntries(new URLSearchParams(query)), !ready);
   return (
-    <Nav.Item as="li">
+    <Nav.Item as="li" className="d-flex">
       <Link
         className={`nav-link${on ? ' active' : ''}`}
         to={`${pathname}${query ? `?${query}` : ''}`}

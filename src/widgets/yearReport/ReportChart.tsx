@@ -73,7 +73,7 @@ function Stipends({ groups }: { groups: readonly Group[] }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  <span className="stipend-line" aria-hidden="true">
+                  <span className="stipend-line d-block border-top" aria-hidden="true">
                     {high > low && <i style={{ left: at(low), width: at(high - low) }} />}
                     <b style={{ left: at(median) }} />
                   </span>

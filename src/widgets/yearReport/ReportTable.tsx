@@ -35,7 +35,7 @@ function Cell({
   // No bar for nothing.
   if (!share) return <span className={typeof value === 'number' ? 'tabular' : undefined}>{text}</span>;
   return (
-    <span className="report-bar">
+    <span className="report-bar d-block">
       <span className="tabular">{text}</span>
       <span className="bar" style={{ width: `${share}%` }} />
     </span>

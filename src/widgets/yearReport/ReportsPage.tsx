@@ -28,8 +28,8 @@ import { selectUser } from '#src/state/auth/selectors';
 import { selectFollowsAllColleges } from '#src/state/auth/rights';
 import { Icon } from '#src/ui/Icon';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
-import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { Filed } from '#src/ui/page/Filed';
@@ -196,7 +196,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
           <DownloadLink href={file('csv')} name={`${name}.csv`}>
             Export CSV
           </DownloadLink>
-          <DownloadLink href={file('xlsx')} name={`${name}.xlsx`}>
+          <DownloadLink href={file('xlsx')} name={`${name}.xlsx`} primary>
             Export XLSX
           </DownloadLink>
           {hasFiles && currentData && currentData.total > 0 && (
@@ -233,7 +233,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
               on: one === name,
             }))}
           />
-          <StaffFilters filters={FILTERS} fields={fields} />
+          <FilterBar filters={FILTERS} fields={fields} />
           <label className="form-check">
             <input
               type="checkbox"

@@ -237,7 +237,7 @@ describe('the company dashboard', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(piles).toEqual([
       ['2 unread applicants', '/dashboard/company/applicants?unread=1'],
-      ['7 to decide', '/dashboard/company/applicants?status=1,2,3'],
+      ['7 applicants to decide on', '/dashboard/company/applicants?status=1,2,3'],
       ['2 interns to confirmOldest: 3 Mar 2026', '/dashboard/company/interns?state=draft'],
       ['1 week to confirmOldest: 16 Feb 2026', '/dashboard/company/interns?weeks=1'],
       ['12 sent back by moderators', '/dashboard/company/internships?moderation_status=3,4'],
@@ -251,6 +251,42 @@ describe('the company dashboard', () => {
       'href',
       '/dashboard/company/view-applicant/21',
     );
+  });
+
+  it('begins with who waits for the company, and with one lifted act', async () => {
+    await renderPage(<DashboardPage />, {
+      answers: {
+        'GET /company/dashboard': success({
+          profile: { mandatory_field: true, percentage: 100 },
+          moderation_status: 2,
+          internships_by_status: [{ status: 2, count: 3 }],
+          unread_applicants: 0,
+          returned_internships: [
+            { id: 9, name: 'Data Intern', moderation_status: 3, reason: 'Say what the work is' },
+          ],
+          recent_applicants: [],
+        }),
+        'GET /company/placements/counts': success({
+          to_confirm: 2,
+          to_confirm_since: '2026-03-03',
+          weeks: 1,
+          weeks_since: '2026-02-16',
+        }),
+      },
+    });
+    expect(await screen.findByText('Start with these.')).toBeVisible();
+    const acts = screen
+      .getAllByRole('article')
+      .map((slip) => [
+        within(slip).getByRole('heading').textContent,
+        within(slip).getByRole('link').getAttribute('href'),
+      ]);
+    expect(acts).toEqual([
+      ['Confirm 2 interns', '/dashboard/company/interns?state=draft'],
+      ['Confirm 1 week', '/dashboard/company/interns?weeks=1'],
+      ['Data Intern was sent back', '/dashboard/company/view-internship/9'],
+    ]);
+    expect(document.querySelectorAll('.btn-primary')).toHaveLength(1);
   });
 
   it('says so when nothing waits', async () => {

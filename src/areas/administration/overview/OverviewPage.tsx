@@ -4,6 +4,8 @@ import { ROLES, type RoleId } from '#contract/roles';
 import { useGetOverviewQuery } from '#src/api/administrationApi';
 import { formatClockTime } from '#src/lib/dates';
 import { administrationPaths } from '#src/lib/dashboardPaths';
+import { formatCount } from '#src/lib/money';
+import { toQueryString } from '#src/lib/queryString';
 import { Icon } from '#src/ui/Icon';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
@@ -12,10 +14,13 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
 import { Section } from '#src/ui/page/Section';
+import { Slip } from '#src/ui/page/Slip';
+import { Colleges } from '#src/widgets/Colleges';
 import { MailsOnHold } from '../mails/MailsOnHold';
 import { RefusedSignIns } from './RefusedSignIns';
 import { UndeletedAccounts } from './UndeletedAccounts';
 
+const NO_LISTS = {};
 const peopleOf = (role: RoleId) => `${administrationPaths.people}?role_id=${role}`;
 
 const STEPS: Readonly<Record<FirstStep, { label: string; help: string; to: string }>> = {
@@ -77,9 +82,73 @@ const PLACES: Readonly<Record<Pending, string>> = {
   colleges_total: peopleOf(ROLES.coordinator),
 };
 
+const NAMED = 3;
+
+/** The most urgent first. */
+function firstsOf({ failed_mails, colleges, colleges_total, companies }: Overview['waiting']) {
+  const named = colleges.slice(0, NAMED).join(', ');
+  const more = colleges_total - Math.min(colleges.length, NAMED);
+  return [
+    {
+      name: 'failed_mails' as const,
+      count: failed_mails,
+      title: failed_mails === 1 ? '1 email failed' : `${formatCount(failed_mails)} emails failed`,
+      text: 'Whoever should have read them does not know. Send them again once the reason is gone.',
+      act: 'Open the failed emails',
+    },
+    {
+      name: 'colleges_total' as const,
+      count: colleges_total,
+      title:
+        colleges_total === 1
+          ? '1 college has no coordinator'
+          : `${formatCount(colleges_total)} colleges have no coordinator`,
+      text: `${named}${more > 0 ? ` and ${formatCount(more)} more` : ''}. Nobody decides there about placements.`,
+      act: 'Invite a coordinator',
+    },
+    {
+      name: 'companies' as const,
+      count: companies,
+      title: companies === 1 ? '1 record to review' : `${formatCount(companies)} records to review`,
+      text: 'Companies and internships are not public until a moderator has approved them.',
+      act: 'See the moderators',
+    },
+  ].filter(({ count }) => count > 0);
+}
+
+function FirstSlips({ waiting }: { waiting: Overview['waiting'] }) {
+  const firsts = firstsOf(waiting);
+  if (firsts.length === 0) return null;
+  return (
+    <div className="slips">
+      {firsts.map(({ name, title, text, act }, index) => (
+        <Slip
+          key={name}
+          due
+          heading="h2"
+          label={PENDING[name]}
+          title={title}
+          actions={
+            <Link className={`btn ${index === 0 ? 'btn-primary' : 'btn-quiet'}`} to={PLACES[name]}>
+              {act}
+            </Link>
+          }
+        >
+          <p className="muted">{text}</p>
+        </Slip>
+      ))}
+    </div>
+  );
+}
+
+const SENTENCES = [
+  'Nothing waits for you.',
+  'Start with this.',
+  'Start with these two.',
+  'Start with these three.',
+];
+
 function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
-  const { colleges, colleges_total } = waiting;
-  const more = colleges_total - colleges.length;
   return (
     <Section title="Pending">
       <ul className="piles">
@@ -94,12 +163,6 @@ function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
               ];
         })}
       </ul>
-      {colleges.length > 0 && (
-        <p className="muted">
-          Without a coordinator: {colleges.join(', ')}
-          {more > 0 && ` and ${more} more`}.
-        </p>
-      )}
     </Section>
   );
 }
@@ -144,13 +207,17 @@ export default function OverviewPage() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <PageFrame title="Administration" lead="To do, health and set-up.">
+    <PageFrame
+      title="Administration"
+      sentence={data ? SENTENCES[firstsOf(data.waiting).length] : 'To do, health and set-up.'}
+    >
       {isError && !data && (
         <ErrorState title="Failed to load the overview." error={error} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <TableSkeleton label="Loading the overview" />}
       {data && (
         <>
+          <FirstSlips waiting={data.waiting} />
           <Waiting waiting={data.waiting} />
           <RefusedSignIns
             refused={data.waiting.refused_sign_ins ?? []}
@@ -158,6 +225,17 @@ export default function OverviewPage() {
           />
           <UndeletedAccounts accounts={data.waiting.undeleted_accounts ?? []} />
           <FirstRun steps={data.first_run} />
+          {data.colleges && (
+            <div className="my-5">
+              <Colleges
+                rows={data.colleges}
+                lists={NO_LISTS}
+                to={(college) =>
+                  administrationPaths.reports + toQueryString({ report: 'placements', college })
+                }
+              />
+            </div>
+          )}
           <Health health={data.health} />
         </>
       )}

@@ -141,7 +141,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
   const groups = groupsOf(plan.rows.filter((row) => !single.has(keyOf(row))));
   return (
     <>
-      <label className="ledger-find">
+      <label className="ledger-find d-block mb-3">
         <span className="visually-hidden">Find one record to decide on its own</span>
         <input
           type="search"
@@ -152,7 +152,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
         />
       </label>
       {words && <Records caption="Records found" rows={matching} onDecide={onDecide} />}
-      <div className="ledger">
+      <div className="ledger boxed">
         {YEAR_DECISIONS.map((decision) => {
           const own = groups.filter(({ first }) => first.decision === decision);
           const count = own.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -15,14 +15,15 @@ import { PageSkeleton } from '#src/ui/feedback/PageSkeleton';
 import { Icon } from '#src/ui/Icon';
 import { Link, useAvailability } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
+import { Filed } from '#src/ui/page/Filed';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Pile } from '#src/ui/page/Pile';
-import { Section } from '#src/ui/page/Section';
 import { Slip } from '#src/ui/page/Slip';
 import { StartPage } from '#src/widgets/StartPage';
 import { DASHBOARD_MENU } from '#src/lib/pages/dashboards';
 import { PausedNotice } from '../PausedNotice';
 import { ReviewSlip } from '../ReviewSlip';
+import { FirstSlips, firstsOf } from './FirstSlips';
 import { pilesOf } from './piles';
 import { RecentApplicants } from './RecentApplicants';
 
@@ -92,12 +93,18 @@ export default function CompanyDashboardPage() {
     );
   if (!data || interns.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const piles = pilesOf(data, interns.data);
+  const firsts = firstsOf(data, interns.data);
   return (
     <PageFrame
       title="Dashboard"
-      lead={welcome}
+      {...(firsts.length > 0
+        ? { sentence: `Start with ${firsts.length === 1 ? 'this' : 'these'}.` }
+        : { lead: welcome })}
       actions={
-        <Link className="btn btn-primary" to={companyPaths.createInternship}>
+        <Link
+          className={`btn ${firsts.length > 0 ? 'btn-quiet' : 'btn-primary'}`}
+          to={companyPaths.createInternship}
+        >
           <Icon name="add" /> Create an internship
         </Link>
       }
@@ -105,6 +112,7 @@ export default function CompanyDashboardPage() {
       <PausedNotice />
       <ReviewSlip status={data.moderation_status} percentage={data.profile?.percentage} />
       <FirstSteps dashboard={data} />
+      <FirstSlips tasks={firsts} />
       <ul className="piles" aria-label="Waiting for you">
         {piles.map((pile) => (
           <li key={pile.to}>
@@ -113,9 +121,9 @@ export default function CompanyDashboardPage() {
         ))}
       </ul>
       {piles.every(({ count }) => count === 0) && <p className="muted">Nothing to do today.</p>}
-      <Section title="Recent applicants" actions={<Link to={companyPaths.applicants}>All applicants</Link>}>
+      <Filed title="Recent applicants" count={data.recent_applicants?.length ?? 0}>
         <RecentApplicants applicants={data.recent_applicants ?? []} />
-      </Section>
+      </Filed>
     </PageFrame>
   );
 }

@@ -37,7 +37,7 @@ export function pilesOf(
     },
     {
       count: undecided,
-      label: 'to decide',
+      label: counted(undecided, 'applicant to decide on', 'applicants to decide on'),
       to: `${companyPaths.applicants}?status=${UNDECIDED.join(',')}`,
     },
     ...(interns

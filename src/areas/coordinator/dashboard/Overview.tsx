@@ -8,10 +8,10 @@ import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
 import { Filed } from '#src/ui/page/Filed';
 import { Pile } from '#src/ui/page/Pile';
-import { Colleges } from './Colleges';
+import { Colleges } from '#src/widgets/Colleges';
 import { FirstSlips } from './FirstSlips';
 import { FirstSteps } from './FirstSteps';
-import { PILES, pilesOf, type Dashboard } from './piles';
+import { COLLEGE_LISTS, PILES, pilesOf, type Dashboard } from './piles';
 import { Progress, studentsOf, sumOf } from './Progress';
 import { ThisWeek } from './ThisWeek';
 import { Weekly } from './Weekly';
@@ -66,12 +66,7 @@ export function Overview() {
       {!isOffice && <FirstSteps stages={stages} />}
       <FirstSlips tasks={first} isOffice={isOffice} />
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
-      {colleges && (
-        <section aria-labelledby="colleges-title">
-          <h2 id="colleges-title">Colleges</h2>
-          <Colleges rows={colleges} />
-        </section>
-      )}
+      {colleges && <Colleges rows={colleges} lists={COLLEGE_LISTS} />}
       {dates && <ThisWeek dates={dates} />}
       {stages.length > 0 && <Share stages={stages} />}
       <div>

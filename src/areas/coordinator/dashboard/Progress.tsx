@@ -6,7 +6,7 @@ import { formatCount } from '#src/lib/money';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { DataTable, type Column } from '#src/ui/list/DataTable';
-import { Figure } from './Figure';
+import { Figure } from '#src/ui/list/Figure';
 
 type Group = DataOf<typeof getCoordinatorDashboard>['stages'][number];
 type Counts = Readonly<Record<Stage, number>>;
@@ -98,8 +98,8 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
   return (
     <details className="filed branch">
       <summary>
-        <span className="branch-name">{name}</span>
-        <span className="branch-bar" aria-hidden="true">
+        <span className="text-body fw-medium">{name}</span>
+        <span className="branch-bar bg-quiet" aria-hidden="true">
           {share > 0 && <span className="bar" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { formatDate } from '#src/lib/dates';
 import { officePaths } from '#src/lib/dashboardPaths';
-import { Figure } from './Figure';
+import { Figure } from '#src/ui/list/Figure';
 
 type Weeks = DataOf<typeof getCoordinatorDashboard>['weekly'];
 

@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import type { getCoordinatorDashboard } from '#contract/coordinator/calls';
 import { OFFICE_PILES, type OfficePile } from '#contract/coordinator/piles';
 import { officePaths } from '#src/lib/dashboardPaths';
+import type { CollegeLists } from '#src/widgets/Colleges';
 
 export type Dashboard = DataOf<typeof getCoordinatorDashboard>;
 
@@ -22,6 +23,15 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },
   money: { label: 'Stipends not paid', to: officePaths.stipends },
+};
+
+export const COLLEGE_LISTS: CollegeLists = {
+  registered: { list: officePaths.students, query: {} },
+  accepted: { list: officePaths.students, query: { placed: 1 } },
+  without: { list: officePaths.students, query: { internship: 'none' } },
+  placements: { list: officePaths.placements, query: { pile: 'decide' } },
+  claims: { list: officePaths.claims, query: { state: 'claimed' } },
+  payments: { list: officePaths.payments, query: { status: APPLICATION.paymentPending } },
 };
 
 /** The others are students to look after. */

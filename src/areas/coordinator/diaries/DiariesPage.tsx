@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CoordinatorWeek } from '#contract/coordinator/diaries/calls';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { coordinatorApi, useListCoordinatorWeeksQuery } from '#src/api/coordinatorApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
-import { paths } from '#src/lib/paths';
 import { withChanges } from '#src/lib/queryString';
 import { formatDate } from '#src/lib/dates';
 import type { Outcome } from '#src/lib/submission';
 import { staffQuery, useRowsPerPage } from '#src/state/staffList';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { Link } from '#src/ui/Link';
@@ -38,14 +38,14 @@ function WeekPile({ weeks, shown, to }: Props) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <ul ref={list} className="side-list week-pile" aria-label="Weeks">
+    <ul ref={list} className="side-list boxed overflow-hidden week-pile" aria-label="Weeks">
       {weeks.map((week) => {
         const key = keyOf(nameOf(week));
         const missing = missingText(week.missing ?? []);
         return (
           <li key={key}>
             <Link to={to(key)} aria-current={key === shown ? 'true' : undefined}>
-              <strong>{week.student?.name ?? 'Student'}</strong>
+              <strong className="fs-5">{week.student?.name ?? 'Student'}</strong>
               <span className="tabular">{week.hours} h</span>
               <span className="is-wide">
                 Week of <span className="tabular text-nowrap">{formatDate(week.week)}</span>
@@ -176,7 +176,7 @@ export default function DiariesPage() {
           icon: 'diary',
           title: 'No diary entries found',
           none: 'No entries to review.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: officePaths.placements, label: 'See the placements' },
           narrowed: 'No entries match these filters.',
           all: 'Show entries to review',
         }}

@@ -10,7 +10,7 @@ import { FormBars } from '#src/ui/form/FormBars';
 import { FailedPage } from '#src/ui/page/FailedPage';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { TemplateEditor } from '#src/widgets/TemplateEditor';
-import { useNamedCollege } from './useNamedCollege';
+import { useNamedCollege } from '../useNamedCollege';
 
 function Editor({ paper, college }: { paper: OwnPaper; college?: string }) {
   const { key } = paper;

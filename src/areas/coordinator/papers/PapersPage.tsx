@@ -4,10 +4,10 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { toQueryString } from '#src/lib/queryString';
 import { Link } from '#src/ui/Link';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { FilterBar } from '#src/ui/list/filters/FilterBar';
+import { FilterControl } from '#src/ui/list/filters/FilterControl';
 import { TableSkeleton } from '#src/ui/list/TableSkeleton';
 import { PageFrame } from '#src/ui/page/PageFrame';
-import { FILTERS, useNamedCollege } from './useNamedCollege';
+import { useNamedCollege } from '../useNamedCollege';
 
 const USES: Readonly<Record<string, string>> = {
   request_letter: 'Your college asks the company for the internship.',
@@ -16,7 +16,7 @@ const USES: Readonly<Record<string, string>> = {
 };
 
 export default function PapersPage() {
-  const { arg, isNamed, field } = useNamedCollege();
+  const { arg, isNamed, choice } = useNamedCollege();
   const { currentData, isError, error, refetch } = useListPapersQuery(arg, {
     skip: !isNamed,
     refetchOnMountOrArgChange: true,
@@ -26,7 +26,11 @@ export default function PapersPage() {
       title="Papers"
       lead="Letters of every placement. Each has a default text. Replace it with your own if you like."
     >
-      {field && <FilterBar filters={FILTERS} fields={[field]} />}
+      {choice && (
+        <div className="d-inline-flex mb-4">
+          <FilterControl {...choice} />
+        </div>
+      )}
       {isError && (
         <ErrorState title="Failed to load the papers." error={error} onRetry={() => void refetch()} />
       )}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { CoordinatorPayment } from '#contract/coordinator/calls';
 import { APPLICATION } from '#contract/application/lifecycle';
 import { PAYMENT_STATUS, PAYMENT_STATUSES, paymentPhase } from '#contract/payment/lifecycle';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { coordinatorApi, useListCoordinatorPaymentsQuery } from '#src/api/coordinatorApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { listFilters, oneOf, words, year } from '#src/lib/listFilters';
 import type { Outcome } from '#src/lib/submission';
-import { paths } from '#src/lib/paths';
 import { optionsOf } from '#src/ui/form/choices/options';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
@@ -82,7 +82,7 @@ export default function PaymentsPage() {
           icon: 'money',
           title: 'No payments found',
           none: 'Payments appear here when students accept offers of Paid internships.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: officePaths.settings, label: 'Set where fees are paid' },
           narrowed: 'No payments match these filters.',
           all: 'Show all payments',
         }}

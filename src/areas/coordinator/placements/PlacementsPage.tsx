@@ -2,15 +2,15 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { CollegePlacementRow } from '#contract/placement/calls';
+import { officePaths } from '#src/lib/dashboardPaths';
 import { useGetPlacementFilesQuery } from '#src/api/papersApi';
 import { PLACEMENTS_EXPORT, useListCollegePlacementsQuery } from '#src/api/placementsApi';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
 import type { Outcome } from '#src/lib/submission';
-import { paths } from '#src/lib/paths';
 import { useProviderHref } from '#src/lib/providerContext';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { useStaffQuery } from '#src/state/staffList';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { filterOf, matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { ArchiveNotice } from '#src/widgets/archive/ArchiveNotice';
@@ -126,7 +126,7 @@ export default function PlacementsPage() {
           icon: 'work',
           title: 'No placements found',
           none: 'They appear here when students accept offers or submit internships they found.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: `${officePaths.students}?internship=none`, label: 'See who has no internship' },
           narrowed: 'No placements match these filters.',
           all: 'Show all placements',
         }}

@@ -1,6 +1,5 @@
 import '#src/styles/forms.scss';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CollegeSettingsRecord } from '#contract/collegeSettings/calls';
 import { collegeRuleRules } from '#contract/eligibility/rules';
 import { known } from '#contract/known';
@@ -17,7 +16,6 @@ import { validate } from '#contract/validate';
 import { CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { useGetCollegeSettingsQuery, useStoreCollegeSettingsMutation } from '#src/api/coordinatorApi';
 import { boxOf, flagOf } from '#src/lib/flags';
-import { listFilters, words } from '#src/lib/listFilters';
 import { firstMessages } from '#src/lib/submission';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { MultiSelectField } from '#src/ui/form/choices/MultiSelectField';
@@ -29,10 +27,10 @@ import { NumberField } from '#src/ui/form/fields/NumberField';
 import { TextField } from '#src/ui/form/fields/TextField';
 import { TextAreaField } from '#src/ui/form/fields/TextAreaField';
 import { ErrorState } from '#src/ui/list/ErrorState';
-import { FilterBar } from '#src/ui/list/filters/FilterBar';
+import { FilterControl } from '#src/ui/list/filters/FilterControl';
 import { PageFrame } from '#src/ui/page/PageFrame';
 import { DraftForm } from '#src/widgets/DraftForm';
-import { useCollegeField } from '../useCollegeField';
+import { useNamedCollege } from '../useNamedCollege';
 import { wrongRow } from './holidays';
 import { HolidaysField } from './HolidaysField';
 
@@ -49,8 +47,6 @@ interface Values extends Record<CollegeSwitch, boolean> {
   rule_semesters: readonly string[];
   rule_effect: string;
 }
-
-const FILTERS = listFilters({ college: words() });
 
 const SWITCHES: readonly { name: CollegeSwitch; label: string }[] = [
   { name: 'remind_week_before', label: 'Remind supervisors a week before an evaluation is due' },
@@ -231,25 +227,17 @@ function SettingsForm({ settings, college }: { settings: CollegeSettingsRecord; 
 }
 
 export default function SettingsPage() {
-  const [search] = useSearchParams();
-  const [field] = useCollegeField();
-  const college = field ? FILTERS.valueOf(search, 'college') : '';
-  const isNamed = !field || college !== '';
-  const {
-    currentData: data,
-    isError,
-    error,
-    refetch,
-  } = useGetCollegeSettingsQuery(college ? { college } : {}, {
-    skip: !isNamed,
-  });
+  const { college, arg, isNamed, choice } = useNamedCollege();
+  const { currentData: data, isError, error, refetch } = useGetCollegeSettingsQuery(arg, { skip: !isNamed });
   return (
     <PageFrame
       title="Settings"
-      lead={`${field ? "A college's" : "Your college's"} rules for diaries and supervisors, and where students pay fees.`}
+      lead={`${choice ? "A college's" : "Your college's"} rules for diaries and supervisors, and where students pay fees.`}
     >
-      {field && (
-        <FilterBar filters={FILTERS} fields={[{ ...field, any: 'Select a college' } as typeof field]} />
+      {choice && (
+        <div className="d-inline-flex mb-4">
+          <FilterControl {...choice} />
+        </div>
       )}
       {isError && (
         <ErrorState title="Failed to load the settings." error={error} onRetry={() => void refetch()} />

@@ -6,7 +6,6 @@ import { useListPlanQuery } from '#src/api/planApi';
 import type { PlanGrantKind } from '#contract/plan/states';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { useListBranchesQuery } from '#src/api/profileLookupsApi';
-import { paths } from '#src/lib/paths';
 import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useProviderHref } from '#src/lib/providerContext';
@@ -14,7 +13,7 @@ import { officePaths } from '#src/lib/dashboardPaths';
 import { Icon } from '#src/ui/Icon';
 import { useAvailability } from '#src/ui/Link';
 import { BulkBar } from '#src/ui/list/ticks/BulkBar';
-import type { FilterField } from '#src/ui/list/filters/FilterBar';
+import type { FilterField } from '#src/ui/list/filters/FilterControl';
 import { Outcomes } from '#src/ui/list/ticks/Outcomes';
 import { matchingOf, useTicked } from '#src/ui/list/ticks/useTicked';
 import { PageFrame } from '#src/ui/page/PageFrame';
@@ -133,7 +132,7 @@ export default function StudentsPage() {
           icon: 'people',
           title: 'No students found',
           none: 'Students appear here once they are on the roster or choose your college in their profile.',
-          home: { to: paths.coordinator, label: 'Go to the dashboard' },
+          home: { to: officePaths.roster, label: 'Import the roster' },
           narrowed: 'No students match these filters.',
           all: 'Show all students',
         }}

@@ -4,6 +4,7 @@ import type { QueueItem } from '#contract/moderation/calls';
 import { moderationApi, useListModerationQueueQuery } from '#src/api/moderationApi';
 import { NO_SUBSCRIPTION, type PageRequest } from '#src/lib/pages/page';
 import { pageOf } from '#src/lib/queryString';
+import { formatCount } from '#src/lib/money';
 import type { Outcome } from '#src/lib/submission';
 import { useRowsPerPage } from '#src/state/staffList';
 import { KeysDialog, type KeyMeaning } from '#src/ui/dialog/KeysDialog';
@@ -59,6 +60,13 @@ function useRowKeys(onHelp: () => void) {
   return rows;
 }
 
+/** Its line is there before its words. */
+function sentenceOf(list: { total: number } | undefined): string {
+  if (!list) return '\u00a0';
+  if (list.total === 0) return 'No decision is pending.';
+  return list.total === 1 ? '1 decision is pending.' : `${formatCount(list.total)} decisions are pending.`;
+}
+
 export default function QueuePage() {
   const [help, setHelp] = useState(false);
   const rows = useRowKeys(() => setHelp(true));
@@ -71,6 +79,7 @@ export default function QueuePage() {
   return (
     <PageFrame
       title="Moderation queue"
+      sentence={sentenceOf(list.currentData)}
       actions={
         <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
           Keys

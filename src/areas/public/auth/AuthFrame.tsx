@@ -11,9 +11,9 @@ interface Props {
 
 export function AuthFrame({ heading, description, hidden, children }: Props) {
   return (
-    <div className="auth-page">
+    <div className="auth-page pt-6 px-4 pb-7">
       <PageHead title={heading} description={description} hidden={hidden} />
-      <h1>{heading}</h1>
+      <h1 className="mb-4">{heading}</h1>
       <div className="surface">{children}</div>
     </div>
   );

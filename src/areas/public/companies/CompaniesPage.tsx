@@ -14,6 +14,7 @@ import { Link } from '#src/ui/Link';
 import { EmptyState } from '#src/ui/list/EmptyState';
 import { PagedList } from '#src/ui/list/PagedList';
 import { CardSkeletons } from '../listing/CardSkeletons';
+import { LeftCardPlace, ToLeftCard } from '../listing/LeftCard';
 import { CompanyFilters } from './CompanyFilters';
 import { COMPANY_FILTERS } from './filters';
 import { CompanyCard } from './CompanyCard';
@@ -50,54 +51,57 @@ export default function CompaniesPage() {
   const list = useListCompaniesQuery(query, { skip: useIsPageHidden() });
 
   return (
-    <div className="wrap page">
-      <PageHead
-        title="Companies"
-        description="Companies that offer internships here: what they do, where they are and their open internships."
-        canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
-        status={list.isError ? 500 : undefined}
-      />
-      <div className="list-head">
-        <h1>Companies</h1>
-        <p aria-live="polite">
-          {list.data && (
-            <>
-              {list.data.at_least === true && 'More than '}
-              <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
-              <span>{list.data.total === 1 ? 'company' : 'companies'}</span>
-            </>
-          )}
-        </p>
+    <LeftCardPlace>
+      <div className="wrap page">
+        <PageHead
+          title="Companies"
+          description="Companies that offer internships here: what they do, where they are and their open internships."
+          canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
+          status={list.isError ? 500 : undefined}
+        />
+        <div className="list-head">
+          <h1 className="m-0">Companies</h1>
+          <p className="m-0 muted" aria-live="polite">
+            {list.data && (
+              <>
+                {list.data.at_least === true && 'More than '}
+                <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
+                <span>{list.data.total === 1 ? 'company' : 'companies'}</span>
+              </>
+            )}
+          </p>
+          <ToLeftCard />
+        </div>
+        <p className="page-lead">A moderator has checked every company listed here.</p>
+        <CompanyFilters />
+        <PagedList
+          list={list}
+          failed="Failed to load companies."
+          skeleton={<CardSkeletons label="Loading companies" />}
+          empty={
+            COMPANY_FILTERS.count(search) === 0 ? (
+              <EmptyState icon="building" title="No companies yet">
+                A company appears here once a moderator has approved it.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                icon="building"
+                title="No companies match"
+                action={
+                  <Link className="btn btn-primary" to={paths.companies}>
+                    Show all companies
+                  </Link>
+                }
+              >
+                No approved companies match these filters. Remove one, or see all companies.
+              </EmptyState>
+            )
+          }
+          withoutCount
+        >
+          {(page) => <CompanyResults page={page} busy={list.isFetching} />}
+        </PagedList>
       </div>
-      <p className="page-lead">A moderator has checked every company listed here.</p>
-      <CompanyFilters />
-      <PagedList
-        list={list}
-        failed="Failed to load companies."
-        skeleton={<CardSkeletons label="Loading companies" />}
-        empty={
-          COMPANY_FILTERS.count(search) === 0 ? (
-            <EmptyState icon="building" title="No companies yet">
-              A company appears here once a moderator has approved it.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon="building"
-              title="No companies match"
-              action={
-                <Link className="btn btn-primary" to={paths.companies}>
-                  Show all companies
-                </Link>
-              }
-            >
-              No approved companies match these filters. Remove one, or see all companies.
-            </EmptyState>
-          )
-        }
-        withoutCount
-      >
-        {(page) => <CompanyResults page={page} busy={list.isFetching} />}
-      </PagedList>
-    </div>
+    </LeftCardPlace>
   );
 }

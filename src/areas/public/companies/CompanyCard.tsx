@@ -22,7 +22,7 @@ export const CompanyCard = memo(function CompanyCard({ company, logo, heading: H
   const { name, slug, description, company_domain, city } = company;
   const open = Number(company.open_internships) || 0;
   return (
-    <article className="internship-card company-card">
+    <article className="internship-card">
       <Mark name={name} image={logo} />
       <div>
         <Heading>
@@ -30,8 +30,8 @@ export const CompanyCard = memo(function CompanyCard({ company, logo, heading: H
         </Heading>
         <p className="internship-card-who">{company_domain?.name}</p>
       </div>
-      <p className="internship-card-body company-card-text">{description}</p>
-      <p className="internship-card-foot">
+      <p className="internship-card-body two-lines m-0 fs-5">{description}</p>
+      <p className="internship-card-foot justify-content-between">
         <span className={open > 0 ? 'receives' : 'free'}>{openOf(open)}</span>
         {city?.name && (
           <span className="small muted">

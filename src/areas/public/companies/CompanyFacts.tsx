@@ -35,7 +35,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
         )}
       </dl>
       {links.length > 0 && (
-        <ul className="link-list overview-links">
+        <ul className="link-list mt-4 pt-2 border-top">
           {links.map(([label, href]) => (
             <li key={label}>
               <a href={href} target="_blank" rel="noopener noreferrer">

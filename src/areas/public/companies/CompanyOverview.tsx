@@ -22,21 +22,21 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
         <div className="overview-head">
           <Mark large name={name} image={href(company.logo)} />
           <div>
-            <h1>{name}</h1>
+            <h1 className="mb-1">{name}</h1>
             <p className="muted">{[company_domain?.name, place].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
         <aside className="surface overview-side" aria-label="At a glance">
           <CompanyFacts company={company} />
         </aside>
-        <div className="overview-text">
+        <div className="overview-text min-w-0">
           <section className="surface">
             <h2>About the company</h2>
             {description && <p className="lead-text">{description}</p>}
             {content && content !== description && <p className="prose">{content}</p>}
             {(perks ?? []).length > 0 && (
               <>
-                <h2 className="spaced">Perks</h2>
+                <h2 className="mt-5">Perks</h2>
                 <ChipList items={perks} />
               </>
             )}

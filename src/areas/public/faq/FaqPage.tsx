@@ -69,7 +69,7 @@ function FaqItem({ question: { id, question, answer } }: { question: Question })
       <summary>
         {question} <Icon name="chevronDown" />
       </summary>
-      <div className="faq-answer">
+      <div className="faq-answer px-1 pb-4">
         <PageNodes nodes={answer} />
         <a className="small" href={`#${id}`} aria-label={`Link to: ${question}`}>
           Link to this answer

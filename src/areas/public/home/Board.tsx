@@ -59,7 +59,7 @@ export function Board() {
       <h2 id="board-title" className="visually-hidden">
         On the noticeboard
       </h2>
-      <ul className="board-notices sideways">
+      <ul className="d-grid gap-3 sideways">
         {waiting
           ? NOTICES.map((place) => (
               <li key={place}>

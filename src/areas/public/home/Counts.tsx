@@ -18,7 +18,7 @@ export function Counts() {
     <dl className="counts" aria-label="The portal in numbers">
       {LABELS.map(([name, label, one]) => (
         <div key={name}>
-          <dt>{data?.[name] === 1 ? one : label}</dt>
+          <dt className="fs-5">{data?.[name] === 1 ? one : label}</dt>
           <dd>{typeof data?.[name] === 'number' ? formatCount(data[name]) : '–'}</dd>
         </div>
       ))}

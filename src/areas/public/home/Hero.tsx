@@ -70,7 +70,7 @@ export function Hero() {
   const { data: states = [] } = useListHomeStatesQuery();
   const { tagline } = useSite();
   return (
-    <section className="hero">
+    <section className="hero bg-surface border-top border-bottom">
       <div className="wrap">
         <div>
           <h1>{name ? `Hello, ${name}` : tagline}</h1>

@@ -79,7 +79,7 @@ function CountLinks<R extends Row>({ rows, to }: Props<R>) {
           <Link to={to(row)}>
             {row.name}
             {typeof row.count === 'number' && (
-              <span className="tabular">
+              <span className="tabular fs-6 muted">
                 {formatCount(row.count)}
                 <span className="visually-hidden"> {row.count === 1 ? 'internship' : 'internships'}</span>
               </span>

@@ -16,7 +16,9 @@ export function HomeSection({ title, more, className = '', children }: Props) {
   return (
     <section className={`wrap section ${className}`} aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title}</h2>
+        <h2 className="m-0" id={id}>
+          {title}
+        </h2>
         {more && <Link to={more.to}>{more.label}</Link>}
       </div>
       {children}

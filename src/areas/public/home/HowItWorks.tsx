@@ -13,7 +13,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <strong>{title}</strong>
-          <span>{text}</span>
+          <span className="fs-5 muted">{text}</span>
         </li>
       ))}
     </ol>
@@ -53,7 +53,7 @@ const COMPANIES: readonly Step[] = [
 export function HowItWorks() {
   return (
     <HomeSection title="How it works" className="how-it-works">
-      <div className="ways">
+      <div className="ways cards cards-2">
         <div className="surface">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />

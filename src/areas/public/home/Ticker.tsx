@@ -45,7 +45,7 @@ function TickerList({ items, ref, copy = false }: Props) {
         <li key={key}>
           <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
             <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span>
-            <span className="ticker-name" title={name}>
+            <span className="ticker-name text-truncate" title={name}>
               {name}
             </span>
           </a>
@@ -64,7 +64,7 @@ function MovingTicker({ items }: { items: readonly TickerItem[] }) {
   return (
     <section className={`ticker${style ? ' is-moving' : ''}`} style={style} aria-labelledby="ticker-title">
       <h2 id="ticker-title">Latest</h2>
-      <div ref={view} className="ticker-window" onBlur={rewind}>
+      <div ref={view} className="ticker-window d-flex flex-1 min-w-0" onBlur={rewind}>
         <TickerList items={items} ref={track} />
         {style && <TickerList items={items} copy />}
       </div>

@@ -34,7 +34,7 @@ export function ApplyBar({
   const pay = payOf(internship);
   return (
     <div className="apply-bar">
-      <p>
+      <p className="d-grid m-0">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={internship.deadline} today={today} />
       </p>

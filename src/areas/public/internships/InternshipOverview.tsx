@@ -67,7 +67,7 @@ export function InternshipOverview({ internship, side, text }: Props) {
         <div className="overview-head">
           <Mark large name={company?.name ?? title} image={logo} />
           <div>
-            <h1>{title}</h1>
+            <h1 className="mb-1">{title}</h1>
             <p className="muted">
               {company && (
                 <NameLink to={company.slug ? paths.company(company.slug) : null}>{company.name}</NameLink>
@@ -80,7 +80,7 @@ export function InternshipOverview({ internship, side, text }: Props) {
           <InternshipFacts internship={internship} today={today} />
           {side}
         </aside>
-        <div className="overview-text">
+        <div className="overview-text min-w-0">
           {text}
           <BelowWindow>
             {company && <CompanyBlock company={company} logo={logo} />}

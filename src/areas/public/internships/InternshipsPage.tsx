@@ -22,6 +22,7 @@ import { InternshipCard } from '#src/ui/internship/InternshipCard';
 import { SaveInternship } from '#src/widgets/saved/SaveInternship';
 import { ForStudents } from '#src/widgets/saved/ForStudents';
 import { CardSkeletons } from '../listing/CardSkeletons';
+import { LeftCardPlace, ToLeftCard } from '../listing/LeftCard';
 import { INTERNSHIP_FILTERS } from './filters';
 import { InternshipFilters, FILTER_FORM } from './InternshipFilters';
 
@@ -35,7 +36,7 @@ const LABELS: Readonly<Record<InternshipSort, string>> = {
 function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <div className="sort">
+    <div className="sort ms-auto">
       <label htmlFor="sort">Sort by</label>
       <select
         id="sort"
@@ -124,54 +125,64 @@ export default function InternshipsPage() {
   const list = useListInternshipsQuery(query, { skip: useIsPageHidden() });
 
   return (
-    <div className="wrap page">
-      <PageHead
-        title="Internships"
-        description="Open internships: what they pay, where they are and when they close."
-        canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
-        status={list.isError ? 500 : undefined}
-      />
-      <div className="list-head">
-        <h1>Internships</h1>
-        <p aria-live="polite">
-          {list.data && (
-            <>
-              {list.data.at_least === true && 'More than '}
-              <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
-              <span>{list.data.total === 1 ? 'internship' : 'internships'}</span>
-            </>
-          )}
-        </p>
-        <SortSelect form={FILTER_FORM} />
+    <LeftCardPlace>
+      <div className="wrap page">
+        <PageHead
+          title="Internships"
+          description="Open internships: what they pay, where they are and when they close."
+          canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
+          status={list.isError ? 500 : undefined}
+        />
+        <div className="list-head">
+          <h1 className="m-0">Internships</h1>
+          <p className="m-0 muted" aria-live="polite">
+            {list.data && (
+              <>
+                {list.data.at_least === true && 'More than '}
+                <strong className="tabular">{formatCount(list.data.total)}</strong>{' '}
+                <span>{list.data.total === 1 ? 'internship' : 'internships'}</span>
+              </>
+            )}
+          </p>
+          <ToLeftCard />
+          <SortSelect form={FILTER_FORM} />
+        </div>
+        <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
+        <OwnFilters judged={list.data?.data.some(({ eligible }) => eligible !== undefined) ?? false} />
+        <PagedList
+          list={list}
+          failed={TEXTS.internshipsLoadFailed}
+          skeleton={<CardSkeletons label="Loading internships" />}
+          empty={
+            INTERNSHIP_FILTERS.count(search) > 0 ? (
+              <EmptyState
+                title="No internships match"
+                action={
+                  <Link className="btn btn-primary" to={paths.internships}>
+                    Show all internships
+                  </Link>
+                }
+              >
+                No open internships match these filters. Remove one, or see all internships.
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title="No open internships"
+                action={
+                  <Link className="btn btn-primary" to={paths.companies}>
+                    See the companies
+                  </Link>
+                }
+              >
+                Internships appear here when companies publish them.
+              </EmptyState>
+            )
+          }
+          withoutCount
+        >
+          {(page) => <InternshipResults page={page} busy={list.isFetching} />}
+        </PagedList>
       </div>
-      <InternshipFilters companyName={query.company && list.data?.data[0]?.company?.name} />
-      <OwnFilters judged={list.data?.data.some(({ eligible }) => eligible !== undefined) ?? false} />
-      <PagedList
-        list={list}
-        failed={TEXTS.internshipsLoadFailed}
-        skeleton={<CardSkeletons label="Loading internships" />}
-        empty={
-          INTERNSHIP_FILTERS.count(search) > 0 ? (
-            <EmptyState
-              title="No internships match"
-              action={
-                <Link className="btn btn-primary" to={paths.internships}>
-                  Show all internships
-                </Link>
-              }
-            >
-              No open internships match these filters. Remove one, or see all internships.
-            </EmptyState>
-          ) : (
-            <EmptyState title="No open internships">
-              Internships appear here when companies publish them.
-            </EmptyState>
-          )
-        }
-        withoutCount
-      >
-        {(page) => <InternshipResults page={page} busy={list.isFetching} />}
-      </PagedList>
-    </div>
+    </LeftCardPlace>
   );
 }

@@ -29,7 +29,7 @@ function Few({ title, query, without }: Props) {
   return (
     <section ref={place} className="section related">
       <div className="section-head">
-        <h2>{title}</h2>
+        <h2 className="m-0">{title}</h2>
         <Link to={`${paths.internships}${toQueryString(query)}`}>See all</Link>
       </div>
       {!data && <CardSkeletons label={`Loading: ${title}`} count={SHOWN} />}

@@ -30,7 +30,14 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
     onSearch(String(new FormData(event.currentTarget).get('q') ?? '').trim());
   };
   return (
-    <form id={id} role="search" aria-label={label} className="filter-form" action={action} onSubmit={submit}>
+    <form
+      id={id}
+      role="search"
+      aria-label={label}
+      className="filter-form mb-4"
+      action={action}
+      onSubmit={submit}
+    >
       {search}
       <button
         ref={toggle}
@@ -45,7 +52,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
       <div id={panel} className={`filters${open ? ' is-open' : ''}`}>
         {children}
         {more && (
-          <details className="filters-more">
+          <details className="filters-more position-relative">
             <summary className="btn btn-quiet">More filters</summary>
             <div>{more}</div>
           </details>

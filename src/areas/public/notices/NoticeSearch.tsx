@@ -11,7 +11,7 @@ export function NoticeSearch({ kind }: { kind: KindId }) {
     <>
       <form
         role="search"
-        className="notice-search"
+        className="notice-search mb-4"
         action={paths.notices}
         onSubmit={(event) => {
           event.preventDefault();
@@ -29,10 +29,11 @@ export function NoticeSearch({ kind }: { kind: KindId }) {
         />
       </form>
       <nav aria-label="Kind">
-        <ul className="tabs">
+        <ul className="nav border-bottom">
           {KINDS.map(({ id, label }) => (
             <li key={id}>
               <Link
+                className={`nav-link ${id === kind ? 'active' : ''}`}
                 to={`?${withChanges(search, { kind: id })}`}
                 aria-current={id === kind ? 'page' : undefined}
               >

@@ -23,7 +23,7 @@ function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
         <PageNodes nodes={opening} />
       </div>
       {cards.length > 0 && (
-        <div className="cards cards-3 about-cards">
+        <div className="cards cards-3 about-cards mt-5">
           {cards.map(({ id, title, nodes: words }) => (
             <section key={id} id={id} className="surface">
               <h2>{title}</h2>

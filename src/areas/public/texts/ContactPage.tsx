@@ -25,9 +25,9 @@ export default function ContactPage() {
       />
       <h1>Contact</h1>
       <p className="page-lead">The {site.organisation} answers mails within two working days.</p>
-      <div className="cards cards-2 cards-3 contact-cards">
+      <div className="cards cards-2 cards-3 contact-cards text-break">
         <section className="surface">
-          <h2>
+          <h2 className="d-flex gap-2 align-items-center">
             <Icon name="mail" /> Mail
           </h2>
           <p>
@@ -39,19 +39,19 @@ export default function ContactPage() {
           </a>
         </section>
         <section className="surface">
-          <h2>
+          <h2 className="d-flex gap-2 align-items-center">
             <Icon name="phone" /> Phone
           </h2>
           <p>{site.hours}, except on university holidays.</p>
           <a href={`tel:+91${site.phone.replace(/\D/g, '').replace(/^0/, '')}`}>{site.phone}</a>
         </section>
         <section className="surface">
-          <h2>
+          <h2 className="d-flex gap-2 align-items-center">
             <Icon name="place" /> Address
           </h2>
           <address>
             {site.address.map((line) => (
-              <span key={line} className="address-line">
+              <span key={line} className="d-block">
                 {line}
               </span>
             ))}

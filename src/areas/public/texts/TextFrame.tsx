@@ -38,8 +38,8 @@ export function TextFrame({ text: key, title, description, canonical }: Props) {
       <>
         <Lead nodes={lead} since={text.since} />
         <div className="text-page">
-          <nav className="text-contents" aria-label="On this page">
-            <h2>On this page</h2>
+          <nav className="text-contents fs-5" aria-label="On this page">
+            <h2 className="small fw-medium muted">On this page</h2>
             <ol>
               {sections.map(({ id, title: heading }) => (
                 <li key={id}>

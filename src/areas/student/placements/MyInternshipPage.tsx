@@ -13,6 +13,9 @@ import { SentSlip } from '#src/widgets/SentSlip';
 import { OwnComplaints } from './OwnComplaints';
 import { OwnPlacement } from './OwnPlacement';
 
+/** It waits for somebody, in this order of who acts. */
+const NOT_APPROVED = ['draft', 'confirmed', 'submitted', 'refused'];
+
 export default function MyInternshipPage() {
   const list = useListOwnPlacementsQuery({ page: String(usePage()) }, { refetchOnMountOrArgChange: true });
   return (
@@ -54,7 +57,8 @@ export default function MyInternshipPage() {
             present.find(({ state }) => state === 'approved') ??
             present.find(
               ({ state, certificate }) => state === 'completed' && certificate?.revoked_at === null,
-            );
+            ) ??
+            present.find(({ state }) => NOT_APPROVED.includes(state));
           const others = present.filter((placement) => placement !== leading);
           return (
             <div className="d-grid gap-4">

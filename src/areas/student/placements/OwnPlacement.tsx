@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { OwnPlacementRow, PlacementRow } from '#contract/placement/shape';
+import type { OwnPlacementRow } from '#contract/placement/shape';
 import {
   hasDiary,
   placementAfter,
@@ -8,11 +8,9 @@ import {
   type PlacementState,
 } from '#contract/placement/lifecycle';
 import { ROLES } from '#contract/roles';
-import { placementReasonRules } from '#contract/placement/rules';
-import { useCancelOwnPlacementMutation, useGetOwnPlacementQuery } from '#src/api/placementsApi';
+import { useGetOwnPlacementQuery } from '#src/api/placementsApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { useProviderHref } from '#src/lib/providerContext';
-import { useFormMutation } from '#src/state/form/useFormMutation';
 import { Link } from '#src/ui/Link';
 import { OutsideLink } from '#src/ui/links/OutsideLink';
 import { Section } from '#src/ui/page/Section';
@@ -23,14 +21,15 @@ import { PendingWith } from '#src/widgets/PendingWith';
 import { CertificateFacts } from '#src/widgets/certificate/CertificateFacts';
 import { PlacementFacts } from '#src/widgets/placement/PlacementFacts';
 import { PlacementNotes } from '#src/widgets/placement/PlacementNotes';
-import { ReasonDialog } from '#src/widgets/ReasonDialog';
 import { PlacementChecks } from '#src/widgets/placement/PlacementChecks';
 import { planText } from '#src/widgets/plan/words';
+import { CancelDialog } from './CancelDialog';
 import { ComplaintDialog } from './ComplaintDialog';
 import { ContactDialog } from './ContactDialog';
 import { FeedbackDialog } from './FeedbackDialog';
 import { NotStartingDialog, NotStartingNote } from './NotStartingDialog';
 import { nextWords } from './nextWords';
+import { ProposalRecord } from './ProposalRecord';
 import { OwnStipend } from './OwnStipend';
 import { ReportDialog } from './ReportDialog';
 import { CompletedMoment } from './CompletedMoment';
@@ -66,41 +65,6 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
         }}
       />
     </section>
-  );
-}
-
-interface Props {
-  placement: PlacementRow;
-  onClose: () => void;
-}
-
-/** Asks why an internship is cancelled. */
-function CancelPlacement({ placement: { id, title, company }, onClose }: Props) {
-  const { send, submitErrors } = useFormMutation(useCancelOwnPlacementMutation, {
-    key: `placement-cancel-${id}`,
-    done: 'Internship cancelled.',
-    failed: 'The internship could not be cancelled.',
-    onDone: onClose,
-    onLost: onClose,
-  });
-  return (
-    <ReasonDialog
-      title="Cancel the internship?"
-      about={
-        <p>
-          <strong>{title}</strong> at {company}. You can&apos;t undo this.
-        </p>
-      }
-      draft={`placement-cancel-${id}`}
-      name="reason"
-      label="Reason"
-      help="The company and your college can read it."
-      rules={placementReasonRules}
-      submitLabel="Cancel the internship"
-      submitErrors={submitErrors}
-      send={(reason) => send({ id, reason })}
-      onClose={onClose}
-    />
   );
 }
 
@@ -185,7 +149,7 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
   const stipend = <OwnStipend id={id} stipend={placement.stipend} readOnly={isArchived} />;
   const dialogs = (
     <>
-      {pending === 'cancel' && <CancelPlacement placement={placement} onClose={close} />}
+      {pending === 'cancel' && <CancelDialog placement={placement} onClose={close} />}
       {pending === 'notStarting' && <NotStartingDialog placement={placement} onClose={close} />}
       {pending === 'contact' && <ContactDialog id={id} onClose={close} />}
       {pending === 'report' && (
@@ -228,6 +192,20 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
             </Section>
           </div>
         </div>
+        <div>
+          <PlacementMore id={id} />
+        </div>
+        {dialogs}
+      </>
+    );
+  if (leads && !isArchived)
+    return (
+      <>
+        <ProposalRecord placement={placement} notes={notes}>
+          <PlacementFacts placement={placement} />
+          {stipend}
+          {acts}
+        </ProposalRecord>
         <div>
           <PlacementMore id={id} />
         </div>

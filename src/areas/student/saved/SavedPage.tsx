@@ -38,7 +38,7 @@ function SavedCards({ internships, chosen, onChoose }: CardsProps) {
       {internships.map((internship) => {
         const isChosen = chosen.includes(internship.slug);
         return (
-          <li key={internship.id}>
+          <li key={internship.id} className="d-flex flex-column">
             <InternshipCard
               internship={internship}
               today={today}

@@ -11,14 +11,14 @@ function showChosen(nav: HTMLElement | null) {
   if (nav && chosen) nav.scrollLeft = chosen.offsetLeft - nav.offsetLeft;
 }
 
-/** On phones they are one line, which begins at the shown one. */
+/** One line, which begins at the shown one. */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
-    <nav className="chips choice-links mb-4" aria-label={label} ref={showChosen}>
+    <nav className="nav border-bottom mb-4" aria-label={label} ref={showChosen}>
       {choices.map(({ label: text, to, shown }) => (
         <Link
           key={to}
-          className={`btn btn-sm mw-100 text-break ${shown ? 'btn-primary' : 'btn-quiet'}`}
+          className={`nav-link ${shown ? 'active' : ''}`}
           to={to}
           aria-current={shown ? 'page' : undefined}
         >

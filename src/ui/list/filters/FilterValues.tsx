@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '#src/ui/Icon';
-import { FilterControl, type FilterField } from './FilterBar';
+import { FilterControl, type FilterField } from './FilterControl';
 
 /** More are found by typing. */
 const SEEN_AT_ONCE = 12;

@@ -26,11 +26,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shown = false;
     };
   }, [text]);
-  if (!drawing) return <div className="qr-code" />;
+  if (!drawing) return <div className="qr-code flex-none" />;
   const { path, size } = drawing;
   return (
     <svg
-      className="qr-code"
+      className="qr-code flex-none"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -34,7 +34,7 @@ export function RecoveryCodes() {
           you in once, in place of a code from the app.
         </span>
       </p>
-      <ol className="recovery-list">
+      <ol className="recovery-list mb-4">
         {codes.map((code) => (
           <li key={code} className="py-1">
             <code>{code}</code>

@@ -5,7 +5,7 @@ import { useListSkillsQuery } from '#src/api/masterApi';
 import { useListBranchesQuery, useListCollegesQuery } from '#src/api/profileLookupsApi';
 import { formatCount } from '#src/lib/money';
 import { optionsOf } from '#src/ui/form/choices/options';
-import { StaffFilters } from '#src/ui/list/filters/StaffFilters';
+import { FilterBar } from '#src/ui/list/filters/FilterBar';
 import { APPLICANT_FILTERS, RATINGS, SEMESTERS, SORTS, UNREAD } from '../filters';
 
 const STATUSES = optionsOf(APPLICATION_STATUSES, (status) => applicationStatusInfo(status).label);
@@ -41,7 +41,7 @@ export const ApplicantFilters = memo(function ApplicantFilters({ total }: { tota
     [internships, skills, branches, colleges],
   );
   return (
-    <StaffFilters
+    <FilterBar
       filters={APPLICANT_FILTERS}
       counted={
         total === undefined ? undefined : `${formatCount(total)} ${total === 1 ? 'applicant' : 'applicants'}`

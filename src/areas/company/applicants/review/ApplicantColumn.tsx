@@ -24,7 +24,7 @@ function Column({ id }: { id: number }) {
   const list = listQueryOf(search);
   return (
     <nav className="applicant-column" aria-label="Applicants">
-      <ul className="side-list mb-2">
+      <ul className="side-list boxed overflow-hidden mb-2">
         {data?.data.map(({ id: one, status, created_at, student_details: student, internship, is_read }) => {
           const info = applicationStatusInfo(status);
           return (
@@ -33,7 +33,7 @@ function Column({ id }: { id: number }) {
                 to={companyPaths.viewApplicant(one) + list}
                 aria-current={one === id ? 'page' : undefined}
               >
-                <strong>
+                <strong className="fs-5">
                   {student?.name}
                   {is_read === false && (
                     <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />

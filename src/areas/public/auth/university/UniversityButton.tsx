@@ -17,7 +17,7 @@ export function UniversityButton({ words }: { words: string | null }) {
   if (!university) return null;
   const query = remembered ? `?${new URLSearchParams({ from: remembered })}` : '';
   return (
-    <div className="university-sign-in">
+    <div className="university-sign-in d-grid gap-3 mb-4 text-center">
       <a className="btn btn-outline" href={toHref(`${API_BASE}${WIRE.beginUniversity.path}${query}`)}>
         <Icon name="mortarboard" /> Sign in with {university}
       </a>

@@ -63,7 +63,9 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
   {
     title: 'Work Summary',
     place: 'line',
-    render: ({ description }) => <span className="is-clamped two-lines">{inShort(description)}</span>,
+    render: ({ description }) => (
+      <span className="is-clamped two-lines text-break">{inShort(description)}</span>
+    ),
   },
   kind.name === 'project'
     ? { title: 'Written by', render: ({ author }) => author ?? null }

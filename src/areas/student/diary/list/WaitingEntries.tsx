@@ -37,7 +37,7 @@ function Line({ kind, item, onRetry, onDiscard }: LineProps) {
     <li className="beside justify-content-between application-line">
       <div>
         <strong className="tabular">{formatDate(item.entry.date)}</strong>
-        <p className="small muted two-lines">{item.entry.description}</p>
+        <p className="small muted two-lines text-break">{item.entry.description}</p>
         {item.problem && <p className="small mt-1 mb-0">{item.problem}</p>}
       </div>
       <div className="row-actions">

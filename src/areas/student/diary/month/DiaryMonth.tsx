@@ -34,7 +34,7 @@ function Progress({ summary }: { summary: DiarySummary }) {
   const streak = streakOf(summary);
   return (
     <div className="diary-progress">
-      <ProgressBar max={hours_target} now={Math.min(countedHours, hours_target)} aria-label="Hours worked" />
+      <ProgressBar max={hours_target} now={Math.min(countedHours, hours_target)} aria-hidden="true" />
       <p>
         <strong className="tabular">
           {countedHours} of {hours_target} hours

@@ -49,9 +49,9 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
         : null;
   const content = (
     <>
-      <span className="diary-weekday">{weekday}</span>
+      <span className="diary-weekday small muted">{weekday}</span>
       <span className="tabular">{Number(day.date.slice(8))}</span>
-      {day.hours !== null && <span className="diary-hours tabular">{day.hours} h</span>}
+      {day.hours !== null && <span className="text-truncate small tabular">{day.hours} h</span>}
       {mark && (
         <span className={`diary-mark is-${mark.name}`}>
           {mark.sign}

@@ -92,7 +92,7 @@ export function WeekForm({ kind, owner, days, monday }: Props) {
     >
       {days.map((day) => (
         <fieldset key={day} className="surface spaced-below">
-          <legend className="form-section-title mb-3">
+          <legend className="form-section-title fs-4 fw-medium mb-3">
             {weekdayOf(day)}, {formatDate(day)}
           </legend>
           {problems.get(day) && (
