@@ -47,3 +47,9 @@ export function academicYearOf(day: string): string {
 
 /** Whether `text` is a month, written YYYY-MM, from 2000-01 to 2999-12. */
 export const isMonth = (text: string): boolean => ISO_MONTH.test(text);
+
+/** @param month YYYY-MM */
+export function monthBefore(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}

@@ -63,8 +63,15 @@ export const textOrNull = (value: unknown): string | null => text(value) || null
 export const number = (value: unknown): number => Number(text(value));
 
 export const FLAGS = ['0', '1'] as const;
-/** 0 or 1 as number or text, or a boolean. Throws 422 on `field` otherwise. */
-export function flagOrInvalid(value: unknown, field: string, missing: (typeof FLAGS)[number] = '0'): boolean {
+/**
+ * 0 or 1 as number or text, or a boolean. Throws 422 on `field` otherwise.
+ * @param missing what a blank one means; null: it is required
+ */
+export function flagOrInvalid(
+  value: unknown,
+  field: string,
+  missing: (typeof FLAGS)[number] | null = '0',
+): boolean {
   const sent = typeof value === 'boolean' ? String(Number(value)) : value;
   const given = sent === undefined || sent === null || sent === '' ? missing : text(sent);
   const flag = FLAGS.find((one) => one === given);

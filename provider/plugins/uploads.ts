@@ -114,6 +114,9 @@ async function collect(request: FastifyRequest, most: number, fileBytes: number)
   return form.finish();
 }
 
+/** Errors name the field, not the place in its list. */
+const fieldOf = (name: string): string => name.replace(/\[\]$/, '');
+
 class Form {
   private readonly pairs: [string, string][] = [];
   private readonly files: ReceivedForm['files'] = Object.create(null);
@@ -132,14 +135,14 @@ class Form {
     if (this.pairs.length === MAX.fields || content.length > MAX.fieldBytes) throw tooLarge();
     const value = content.toString('utf8');
     if (!isStorable(value) || !Buffer.from(value, 'utf8').equals(content))
-      throw invalid({ [name.replace(/\[\]$/, '')]: [NOT_STORABLE] });
+      throw invalid({ [fieldOf(name)]: [NOT_STORABLE] });
     this.pairs.push([name, value]);
   }
 
   private addFile(field: string, name: string, { content, type }: Part): void {
     this.fileCount += 1;
     if (this.fileCount > MAX.files) throw tooLarge();
-    if (content.length > this.fileBytes) this.oversize[field] = [fileTooLarge(this.fileBytes)];
+    if (content.length > this.fileBytes) this.oversize[fieldOf(field)] = [fileTooLarge(this.fileBytes)];
     else if (name !== '') this.files[this.placeOf(field)] = receivedFile(name, type, content);
   }
 

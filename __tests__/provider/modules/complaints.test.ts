@@ -59,6 +59,9 @@ it('takes kind, text and up to three files, which the student and the college op
   expect(Object.keys(wrong.body.errors!).sort()).toEqual(['kind', 'text']);
   const four = await complain(student, id, { 'files[]': [PDF, PDF, PDF, PDF] });
   expect(four.body.errors).toHaveProperty('files');
+  const large = { ...PDF, content: Buffer.alloc(2 * 1024 * 1024 + 1, '%PDF-1.4 ') };
+  const tooLarge = await complain(student, id, { 'files[]': [PDF, large] });
+  expect([tooLarge.status, Object.keys(tooLarge.body.errors!)]).toEqual([413, ['files']]);
   const text = { name: 'a.txt', type: 'text/plain', content: 'x' };
   expect((await complain(student, id, { 'files[]': [PDF, text] })).body.errors).toHaveProperty('files');
   const complaint = await aComplaint(sides, { 'files[]': [PDF, PNG] });
@@ -91,6 +94,8 @@ it('is read by coordinators of the college and the office, and the audit log say
   expect(log.map(({ action }) => action)).toEqual(['complain', 'read']);
   expect(log[1]!.actor_id).toBe(user.id);
   expect(JSON.stringify(log)).not.toContain('rupees');
+  // Moderators read the log: it does not name the student.
+  expect(log[0]!.actor_id).toBeNull();
 });
 
 it('is neither listed to the guide nor decided by the guide', async () => {

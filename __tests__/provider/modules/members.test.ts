@@ -179,6 +179,10 @@ describe('an invitation', () => {
 describe('a member who is removed', () => {
   it('loses the sessions at once, signs in as with wrong credentials, and is the same person again', async () => {
     const { id, email, client } = await joined(setup, people.owner, 'recruiter');
+    const named = async () =>
+      (await people.owner.get('/company/members')).body.data.data.find((one: { id: number }) => one.id === id)
+        ?.name;
+    const name = await named();
     expect((await act(people.owner, 'remove', id)).status).toBe(200);
     expect((await client.get('/company/internship')).status).toBe(401);
     const wrong = await signIn(people.company.user.email, 'Wrong@12345');
@@ -192,7 +196,9 @@ describe('a member who is removed', () => {
     await setup.newClient().post('/auth/forgot-password', { email });
     expect(mailsTo(setup, email)).toHaveLength(before);
     expect((await act(people.owner, 'remove', id)).status).toBe(404);
-    expect((await invite(people.owner, email, 'viewer')).body.data.id).toBe(id);
+    const again = { email, name: 'Somebody Else', role: 'viewer' };
+    expect((await people.owner.post('/company/members/invite', again)).body.data.id).toBe(id);
+    expect(await named()).toBe(name);
     await linkTo(setup, email, before + 1);
     await choosePassword(setup, email);
     expect((await signIn(email)).body.data).toMatchObject({ id, company_role: 'viewer' });
@@ -229,6 +235,8 @@ describe('two-step sign-in of all members', () => {
     const demand = (client: TestClient, required: number) =>
       client.post('/company/members/two-step', { required });
     expect((await demand(own.recruiter, 1)).status).toBe(403);
+    const missing = await own.owner.post('/company/members/two-step', {});
+    expect([missing.status, Object.keys(missing.body.errors!)]).toEqual([422, ['required']]);
     expect((await demand(own.owner, 1)).body.data).toEqual({ required: 1 });
     expect(await userOf(own.viewer)).toMatchObject({ two_step_required: true, company_two_step: true });
     expect((await own.viewer.get('/company/internship')).body.code).toBe('TWO_STEP_REQUIRED');
@@ -251,6 +259,8 @@ describe('the news of an internship', () => {
     });
     const follow = (client: TestClient, on: number) =>
       client.post('/company/internship/follow', { id: internship.id, on });
+    const missing = await people.viewer.post('/company/internship/follow', { id: internship.id });
+    expect(missing.body.errors).toHaveProperty('on');
     expect((await follow(people.viewer, 1)).body.data).toEqual({ id: internship.id, following: true });
     expect((await follow(people.viewer, 1)).status).toBe(200);
     expect((await rowOf(people.viewer)).following).toBe(true);

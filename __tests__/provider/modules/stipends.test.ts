@@ -99,7 +99,7 @@ it('answers 409 before the fifth of the next month, and 422 for a month that is 
 
 it('takes a part of more than nothing and less than the stipend', async () => {
   const { student, id } = await aPaidPlacement();
-  for (const amount of ['', '0', '-1', '12000', '12001', '10.5', 'x'])
+  for (const amount of ['', '0', '-1', '12000', '12001', '10.5', 'x', '5 000', '0x10', [5000]])
     expect((await report(student, id, 'part', { amount })).body.errors).toHaveProperty('amount');
   expect((await report(student, id, 'perhaps')).body.errors).toHaveProperty('state');
   expect((await report(student, id, 'part', { amount: '11999' })).status).toBe(200);
@@ -117,6 +117,23 @@ it('replaces what was said, and the history keeps it', async () => {
     { after: { month: MONTH, paid: 'Not paid' } },
     { before: { paid: 'Not paid' }, after: { month: MONTH, paid: 'Paid in part: ₹4,000' } },
   ]);
+});
+
+it('changes nothing when the same is reported again, until the company has answered', async () => {
+  const sides = await aPaidPlacement();
+  const { student, company, id } = sides;
+  const steps = async () =>
+    (await shownPlacement(student, 'student', id)).history.filter(
+      ({ event }: { event: string }) => event === 'stipend',
+    ).length;
+  const bells = async () => (await company.get('/notifications')).body.data.total;
+  await report(student, id, 'not_paid');
+  const before = await bells();
+  expect((await report(student, id, 'not_paid')).body.message).toBe('Saved.');
+  expect([await steps(), await bells()]).toEqual([1, before]);
+  await answer(company, id);
+  expect((await report(student, id, 'not_paid')).status).toBe(200);
+  expect([await steps(), await bells()]).toEqual([2, before + 1]);
 });
 
 it('is nobody else’s to report, answer or settle', async () => {
@@ -161,6 +178,21 @@ it('leaves the queue when the college settles it, once', async () => {
   expect(await ownMonth(sides)).toMatchObject({ settled_at: null });
 });
 
+it('answers and settles a month of the placement alone', async () => {
+  const { student, company, college, id } = await aPaidPlacement();
+  await report(student, id, 'not_paid');
+  for (const month of ['x', '', '2026-13', monthAgo(3)]) {
+    const refused = [
+      await answer(company, id, { month }),
+      await college.post('/coordinator/placements/stipend-settle', { id, month, reason: 'Paid' }),
+    ];
+    for (const { status, body } of refused) {
+      expect(status).toBe(422);
+      expect(body.errors).toHaveProperty('month');
+    }
+  }
+});
+
 it('is listed to its company until it is paid or settled, unanswered ones first', async () => {
   const sides = await aPaidPlacement();
   const other = await aPaidPlacement();
@@ -192,7 +224,8 @@ it('is answered by the company, suspended or not, and the student reads it', asy
   expect((await answer(company, id)).status).toBe(409);
   await report(student, id, 'not_paid');
   expect((await answer(company, id, { text: '' })).body.errors).toHaveProperty('text');
-  expect((await answer(company, id, { paid_on: inDays(1) })).body.errors).toHaveProperty('paid_on');
+  for (const paid_on of [inDays(1), '1900-01-01', `${monthAgo(4)}-28`])
+    expect((await answer(company, id, { paid_on })).body.errors).toHaveProperty('paid_on');
   expect((await answer(company, id)).status).toBe(200);
   expect(await ownMonth(sides)).toMatchObject({ answer: 'Sent by bank transfer.', paid_on: inDays(-1) });
   await setup.services.pool.query('update companies set moderation_status = $2 where id = $1', [

@@ -79,6 +79,8 @@ describe('what a suspended company may call', () => {
     expect(await refusedOf(client, calls)).toEqual([]);
     const told = await client.get('/notifications');
     expect(told.body.data.data[0]).toMatchObject({ text: 'It asked for money.' });
+    expect((await client.post('/account/preferences/store', { mail_applications: 0 })).status).toBe(200);
+    expect((await client.get('/account/preferences')).body.data).toMatchObject({ mail_applications: 0 });
   });
 
   it("keeps its applicants' résumés from it, and gives them back", async () => {

@@ -88,6 +88,14 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('does not name who complained', async () => {
+    const complaint = { id: 9, at: '2026-05-01T04:00:00Z', actor: null, subject: 'complaint', subject_id: 3 };
+    await setup('/moderation/audit', [{ ...complaint, action: 'complain', before: null, after: null }]);
+    const table = await screen.findByRole('table', { name: 'Decisions' });
+    expect(table.textContent).toContain('The student');
+    expect(table.textContent).not.toContain('Command line');
+  });
+
   it('leads moderators to the company that acted and to what is moderated', async () => {
     await setup('/moderation/audit', [...ENTRIES, ...SETTINGS]);
     expect(await waysIn()).toEqual([

@@ -9,7 +9,8 @@ import { number, refuseErrors, type Values } from '#provider/http/form';
 import { ok, route } from '#provider/route';
 import { preferencesOf, savePreferences } from './preferencesRepository';
 
-const READERS = [ROLES.student, ROLES.company] as const;
+/** What concerns the account stays open to a suspended company. */
+const READERS = { access: [ROLES.student, ROLES.company], ownAccount: true, evenSuspended: true } as const;
 
 const namesOf = ({ role_id }: SessionUser): readonly PreferenceName[] => PREFERENCES_OF[role_id] ?? [];
 
@@ -26,13 +27,8 @@ export function preferenceRoutes(app: FastifyInstance): void {
     ok(await preferencesOf(db, user.id, namesOf(user))),
   );
 
-  route(
-    app,
-    storePreferences,
-    { access: READERS, ownAccount: true },
-    async ({ services: { db }, user, body }) => {
-      const names = namesOf(user);
-      return ok(await savePreferences(db, user.id, names, changesOf(body, names)), 'Preferences saved.');
-    },
-  );
+  route(app, storePreferences, READERS, async ({ services: { db }, user, body }) => {
+    const names = namesOf(user);
+    return ok(await savePreferences(db, user.id, names, changesOf(body, names)), 'Preferences saved.');
+  });
 }

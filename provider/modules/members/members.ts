@@ -99,27 +99,32 @@ export async function inviteMember(
       password_hash: passwordHash,
       invited_at: now,
     });
-    const id = made?.id ?? (await invitedBefore(trx, companyId, email));
-    if (!made)
-      await updatePerson(trx, id, { name, invited_at: now, disabled_at: null, disabled_reason: null });
+    const known = made ? null : await invitedBefore(trx, companyId, email);
+    const id = made?.id ?? known!.user_id;
+    // What the person did stays with that name.
+    const called = known?.email_proved_at ? known.name : name;
+    if (known)
+      await updatePerson(trx, id, {
+        ...{ name: called, invited_at: now, disabled_at: null, disabled_reason: null },
+      });
     await saveMember(trx, { userId: id, companyId, role, invitedBy: userId });
     if ((await countMembers(trx, companyId)) > LIMITS.members)
       throw invalid({
         email: [`A company has at most ${LIMITS.members} members, with those who are invited.`],
       });
-    await welcome(trx, inviter, { id, name, email: made?.email ?? email });
+    await welcome(trx, inviter, { id, name: called, email: made?.email ?? email });
     await audit(trx, inviter, { subjectId: id, action: 'invite', after: { role, email } });
     await tellMembers(trx, companyId);
     return { id };
   });
 }
 
-async function invitedBefore(trx: Db, companyId: number, email: string): Promise<number> {
+async function invitedBefore(trx: Db, companyId: number, email: string): Promise<MemberRecord> {
   const account = await findUserByEmail(trx, email);
   const member = account && (await memberById(trx, account.id));
   const mayBeInvited = member?.company_id === companyId && (member.removed_at ?? member.invited_at) !== null;
   if (!member || !mayBeInvited) throw invalid({ email: [TAKEN] });
-  return member.user_id;
+  return member;
 }
 
 /** Throws 404, 409 or LAST_OWNER. */

@@ -94,7 +94,7 @@ export function memberRoutes(app: FastifyInstance): void {
   });
 
   route(app, calls.requireMembersTwoStep, OWNER, async ({ services, user, body }) => {
-    const required = flagOrInvalid(body.required, 'required');
+    const required = flagOrInvalid(body.required, 'required', null);
     await requireTwoStep(services.db, actorOf(services, user), companyIdOf(user), required);
     return ok(
       { required: required ? 1 : 0 },
@@ -109,7 +109,7 @@ export function memberRoutes(app: FastifyInstance): void {
     async ({ services: { db }, user, body }) => {
       const internship = await internshipById(db, idOrNotFound(body.id), user.id);
       if (!internship || internship.company_id !== user.company?.id) throw notFound('Internship not found.');
-      const on = flagOrInvalid(body.on, 'on');
+      const on = flagOrInvalid(body.on, 'on', null);
       await setFollowing(db, { internshipId: internship.id, userId: user.id, on });
       return ok(
         { id: internship.id, following: on },

@@ -15,7 +15,7 @@ export function PausedNotice() {
       <Icon name="warning" />
       <p>
         <WholeDates
-          text={`Your internships are hidden since ${formatDate(pausedAt)}, because colleges upheld complaints about money. Nobody can apply until a moderator lists them again.`}
+          text={`Your internships have been hidden since ${formatDate(pausedAt)}, because colleges upheld complaints about money. Nobody can apply until a moderator lists them again.`}
         />{' '}
         <Link to={companyPaths.complaints}>What colleges wrote to you</Link>
       </p>

@@ -34,13 +34,13 @@ export function SuspendedCompany({ reason }: { reason: string | null }) {
             ends.
           </li>
           <li>You can edit your profile and use your account. Internships and applicants are closed.</li>
-          <Link
-            to={companyPaths.stipends}
-            around={(link) => <li>You may still {link} who report a stipend that was not paid in full.</li>}
-          >
-            answer interns
-          </Link>
         </ul>
+        <Link
+          to={companyPaths.stipends}
+          around={(link) => <p>You may still {link} who report a stipend that was not paid in full.</p>}
+        >
+          answer interns
+        </Link>
         <p>
           Only a moderator can end the suspension. Write to <a href={`mailto:${email}`}>{email}</a> if you
           have questions.

@@ -71,8 +71,10 @@ const columns = (links: AuditLinks): readonly Column<AuditRow>[] => [
   { title: 'When', place: 'end', noWrap: true, render: ({ at }) => formatClockTime(at) },
   {
     title: 'Who',
-    render: ({ actor }) => (
-      <NameLink to={actor && links.toActor(actor)}>{actor?.name ?? COMMAND_LINE}</NameLink>
+    render: ({ actor, subject }) => (
+      <NameLink to={actor && links.toActor(actor)}>
+        {actor?.name ?? (subject === 'complaint' ? 'The student' : COMMAND_LINE)}
+      </NameLink>
     ),
     second: ({ actor }) => actor && words(roleName(actor.role_id) ?? 'unknown'),
   },

@@ -41,9 +41,13 @@ interface Actor {
   now: Date;
 }
 
-/** The audit log records that somebody did it, never what was written. */
-export const logComplaint = (trx: Trx, { userId, now }: Actor, id: number, action: string) =>
-  writeAudit(trx, { actorId: userId, at: now }, [{ subject: 'complaint', subjectId: id, action }]);
+/** The audit log records that somebody did it, never what was written. @param actorId null for the student */
+const logComplaint = (
+  trx: Trx,
+  actorId: number | null,
+  at: Date,
+  { id, action }: { id: number; action: string },
+) => writeAudit(trx, { actorId, at }, [{ subject: 'complaint', subjectId: id, action }]);
 
 const isOfPortal = ({ source, company_id }: { source: string; company_id: number | null }): boolean =>
   source === 'portal' && company_id !== null;
@@ -104,7 +108,8 @@ export async function complain(
       ...{ complaint_id: id, placement_id: placementId, at: actor.now },
       ...{ actor_id: actor.userId, state: 'open', answer: null },
     });
-    await logComplaint(trx, actor, id, 'complain');
+    // Moderators read the log: who complains is the college's to know.
+    await logComplaint(trx, null, actor.now, { id, action: 'complain' });
     const { source, company_id, student_user_id, student_name, title, company } = placement;
     const about = { placement_id: placementId, student_user_id, kind, source, company_id };
     const readers = await announceComplaint(trx, about);
@@ -118,7 +123,6 @@ export async function complain(
         text: `${title} at ${company}. Read it and answer.`,
         path: PAGES.collegeComplaint(id),
       })),
-      // Who complains is the college's to know.
       ...moderators.map((userId) => ({
         userId,
         kind: 'complaint' as const,
@@ -134,7 +138,7 @@ export async function complain(
 /** Once for each version that was read. */
 export async function logReading(db: Trx, actor: Actor, { id, updated_at }: ComplaintRecord): Promise<void> {
   if (await hasRead(db, { userId: actor.userId, id, since: updated_at })) return;
-  await logComplaint(db, actor, id, 'read');
+  await logComplaint(db, actor.userId, actor.now, { id, action: 'read' });
 }
 
 interface Decision {
@@ -181,12 +185,11 @@ export async function decideComplaint(
     await insertComplaintStep(trx, {
       ...{ complaint_id: id, placement_id, at: now, actor_id: viewer.id, state, answer },
     });
-    const actor = { userId: viewer.id, now };
-    await logComplaint(trx, actor, id, 'decide');
+    await logComplaint(trx, viewer.id, now, { id, action: 'decide' });
     await announceComplaint(trx, complaint);
     await notify(trx, answered(complaint, state));
     if (isUpheld === true && company_id !== null && isForModerators(complaint))
-      await pauseIfUpheldTwice(trx, actor, company_id);
+      await pauseIfUpheldTwice(trx, { userId: viewer.id, now }, company_id);
   });
 }
 
@@ -204,7 +207,7 @@ export async function passOn(
     await updateComplaint(trx, id, {
       ...{ passed_text: text, passed_by: viewer.id, passed_at: now, updated_at: now },
     });
-    await logComplaint(trx, { userId: viewer.id, now }, id, 'passOn');
+    await logComplaint(trx, viewer.id, now, { id, action: 'passOn' });
     await announceComplaint(trx, complaint, { toCompany: true });
     await notify(
       trx,

@@ -63,26 +63,27 @@ export function stipendRoutes(app: FastifyInstance): void {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const month = text(body.month);
     const own = await studentOf(services.db, user.id);
-    const { source } = await services.db.transaction().execute(async (trx) => {
+    const notifies = await services.db.transaction().execute(async (trx) => {
       const placement = await lockedOwn(trx, own.id, id);
       refuseMonth(placement, month);
       checkBody(stipendRules(placement.stipend ?? 0), { state: body.state, amount: body.amount });
       const state = text(body.state) as StipendState;
       const amount = state === 'part' ? Number(body.amount) : null;
       const actor = actorOf(services, ROLES.student, user.id);
-      await reportStipend(trx, placement, actor, { month, state, amount });
-      return placement;
+      const isNew = await reportStipend(trx, placement, actor, { month, state, amount });
+      return isNew && placement.source === 'portal';
     });
-    return ok({ id }, source === 'portal' ? 'Saved. The company has been notified.' : 'Saved.');
+    return ok({ id }, notifies ? 'Saved. The company has been notified.' : 'Saved.');
   });
 
   const company = { access: [ROLES.company], archivedFirst: OF_ONE, evenSuspended: true } as const;
   route(app, answerStipend, company, async ({ services, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_PLACEMENT);
     const actor = actorOf(services, ROLES.company, user.id);
-    checkBody(stipendAnswerRules(dayOf(actor.now)), { text: body.text, paid_on: body.paid_on });
+    const month = text(body.month);
+    checkBody(stipendAnswerRules(dayOf(actor.now), month), { text: body.text, paid_on: body.paid_on });
     const companyId = await ownCompanyId(services, user.id);
-    const given = { month: text(body.month), answer: text(body.text), paidOn: textOrNull(body.paid_on) };
+    const given = { month, answer: text(body.text), paidOn: textOrNull(body.paid_on) };
     await services.db
       .transaction()
       .execute(async (trx) => answerMonth(trx, await lockedForAnswer(trx, companyId, id), actor, given));

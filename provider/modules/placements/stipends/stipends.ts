@@ -1,5 +1,6 @@
 /** What student, company and college say about a month: lock, check, write, log, notify. */
 import type { Kysely } from 'kysely';
+import { isMonth } from '#contract/days';
 import {
   reportedFrom,
   STIPEND_STATE_LABEL,
@@ -35,16 +36,28 @@ interface Report {
   amount: number | null;
 }
 
-/** Replaces what was reported; a later report reopens a settled month. Throws TOO_EARLY. */
+/** Whether nothing came after the same report. */
+const isRepeated = (was: StipendRow, { state, amount }: Report): boolean =>
+  was.state === state &&
+  was.amount === amount &&
+  was.settled_at === null &&
+  !(was.answered_at && was.answered_at > was.reported_at);
+
+/**
+ * Replaces what was reported; a later report reopens a settled month, a repeated one changes nothing.
+ * Throws TOO_EARLY. @returns whether it changed something
+ */
 export async function reportStipend(
   trx: Kysely<Database>,
   placement: PlacementRecord,
   actor: Actor,
-  { month, state, amount }: Report,
-): Promise<void> {
+  report: Report,
+): Promise<boolean> {
+  const { month, state, amount } = report;
   const from = reportedFrom(month);
   if (dayOf(actor.now) < from) throw tooEarly(`You can report this month from ${dayText(from)}.`);
   const was = await stipendOf(trx, placement.id, month);
+  if (was && isRepeated(was, report)) return false;
   const stillUnpaid = was?.settled_at === null ? was.unpaid_since : null;
   await saveStipend(trx, {
     placement_id: placement.id,
@@ -63,6 +76,7 @@ export async function reportStipend(
     before: was && { month, paid: inWords(was.state, was.amount) },
     after: { month, paid: inWords(state, amount) },
   });
+  return true;
 }
 
 /** Throws 404 unless it is the company's, and YEAR_ARCHIVED; suspended companies pass. */
@@ -78,7 +92,7 @@ export async function lockedForAnswer(
 }
 
 async function reportedMonth(trx: Kysely<Database>, placement: PlacementRecord, month: string) {
-  const reported = await stipendOf(trx, placement.id, month);
+  const reported = isMonth(month) ? await stipendOf(trx, placement.id, month) : undefined;
   if (!reported) {
     refuseMonth(placement, month);
     throw dataNotUpdated(NOTHING_SAID);

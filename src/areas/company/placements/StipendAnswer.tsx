@@ -39,7 +39,7 @@ function AnswerDialog({ id, month, onClose }: { id: number; month: Reported; onC
       <DraftForm<Values>
         form={key}
         initialValues={{ text: month.answer ?? '', paid_on: month.paid_on ?? '' }}
-        validate={(values) => firstMessages(validate(stipendAnswerRules(today), values))}
+        validate={(values) => firstMessages(validate(stipendAnswerRules(today, month.month), values))}
         onSubmit={(values) => send({ id: String(id), month: month.month, ...values })}
         submitErrors={submitErrors}
         onCancel={onClose}

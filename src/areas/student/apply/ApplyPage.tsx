@@ -23,7 +23,7 @@ export default function ApplyPage() {
           </Link>
         }
       >
-        It may have been removed, or the address is incomplete.
+        It may have been removed or hidden for now, or the address is incomplete.
       </EmptyState>
     );
   }
