@@ -37,14 +37,14 @@ import {
   wireValues,
   type Values,
 } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid, parseOfRoster } from '#provider/http/ids';
 import { scopeIn } from '#provider/http/scope';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
-import { chosenStudents } from '../students/chosen';
+import { oneOrChosen } from '../students/chosen';
 import { grant, removeGrant, saveProof } from './grant';
 import { countPlans, pageOfPlans, studentsOfPlans } from './planRecordRepository';
 import { presentPlanRecord } from './presenter';
@@ -78,17 +78,6 @@ function readPlan(body: Values, { lookups }: Services) {
   };
 }
 
-/** The one student whom `student_id` names, or null for several. */
-const oneStudent = (body: Values): number | null =>
-  text(body.student_id) === ''
-    ? null
-    : idsOrInvalid([body.student_id], {
-        one: 'student',
-        many: 'students',
-        orOfRoster: true,
-        malformed: 'Select a student',
-      })[0]!;
-
 interface Sent {
   kind: PlanGrantKind;
   amount: number | null;
@@ -98,8 +87,7 @@ interface Sent {
 
 async function granted(services: Services, user: SessionUser, body: Values, { kind, amount, proof }: Sent) {
   const planId = idOrInvalid(body.plan_id, 'plan_id', SELECT_ITEM);
-  const one = oneStudent(body);
-  const ids = one === null ? await chosenStudents(services, user, body) : [one];
+  const { isOne, ids } = await oneOrChosen(services, user, body, parseOfRoster);
   const dryRun = isRehearsal(body);
   const reason = text(body.reason);
   const outcome = await grant(services.db, actorOf(services, user), {
@@ -109,9 +97,9 @@ async function granted(services: Services, user: SessionUser, body: Values, { ki
   const rows = outcomesFor(body as ChosenBody, outcome.rows);
   const answer = { rows, moved, dry_run: dryRun ? 1 : 0 };
   if (dryRun) return ok(answer, NOTHING_CHANGED);
-  if (one !== null && moved === 0) throw dataNotUpdated(outcome.rows[0]!.error ?? undefined);
+  if (isOne && moved === 0) throw dataNotUpdated(outcome.rows[0]!.error ?? undefined);
   return ok(
-    { ...(one !== null && { id: outcome.ids[0]! }), ...answer },
+    { ...(isOne && { id: outcome.ids[0]! }), ...answer },
     moved < rows.length
       ? `${moved} of ${rows.length} students ${kind === 'credit' ? 'credited' : 'exempted'}.`
       : `${kind === 'credit' ? 'Credit' : 'Exemption'} saved. Students have been notified.`,
