@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, forbidden, notFound } from '#provider/errors';
+import { dataNotUpdated, forbidden, invalid, notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
 import { scopeWithin, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
@@ -26,6 +27,8 @@ export interface PlanValues {
 }
 
 const IN_USE = 'Placements, credits or exemptions count for this item. Remove them first.';
+const CREDITED = 'Hours or weeks are credited for this item. Remove the credits first, or add another item.';
+const THERE = 'The plan has this item already';
 const NOT_OWN = 'You decide for your own branches. Ask a coordinator of the whole college.';
 
 /** A coordinator of some branches has items of these alone, and none of a programme. */
@@ -70,7 +73,7 @@ async function lockedOwn(trx: Kysely<Database>, actor: PlanActor, id: number): P
   return plan;
 }
 
-/** @returns its id */
+/** Throws 404, 403, 422 for what is there, DATA_NOT_UPDATED while a size is credited. @returns its id */
 export async function storePlan(
   db: Kysely<Database>,
   actor: PlanActor,
@@ -79,11 +82,16 @@ export async function storePlan(
   return db.transaction().execute(async (trx) => {
     const before = id === null ? null : await lockedOwn(trx, actor, id);
     refuseOtherBranches(values, actor);
-    const row = { ...values, college, updated_at: actor.now };
+    const of = before?.college ?? college;
+    await records.lockPlanOf(trx, of);
+    if (await records.hasSamePlan(trx, id, { ...values, college: of })) throw invalid({ name: [THERE] });
+    const isOtherSize = before !== null && (before.hours === null) !== (values.hours === null);
+    if (isOtherSize && (await records.hasCredits(trx, before.id))) throw dataNotUpdated(CREDITED);
+    const row = { ...values, college: of, updated_at: actor.now };
     const stored = before
       ? (await records.updatePlan(trx, before.id, row), before.id)
       : await records.insertPlan(trx, { ...row, created_at: actor.now });
-    await note(trx, actor, before?.college ?? college, [
+    await note(trx, actor, of, [
       {
         subjectId: stored,
         action: 'store',
@@ -105,17 +113,33 @@ export async function deletePlan(db: Kysely<Database>, actor: PlanActor, id: num
   });
 }
 
-/** For the year after the latest one, or `year`. Throws DATA_NOT_UPDATED where no item is earlier. */
+/**
+ * For `year`, or the one after the latest item and the last year for which something counts. Throws
+ * DATA_NOT_UPDATED where no item is earlier, or something of the copy's students counts for one.
+ */
 export async function copyPlan(
   db: Kysely<Database>,
   actor: PlanActor,
   { college, year }: { college: string; year: number | null },
 ): Promise<{ from_year: number; copied: number }> {
   return db.transaction().execute(async (trx) => {
+    await records.lockPlanOf(trx, college);
     const latest = await records.latestPlans(trx, scopeWithin(actor, college));
-    const to = year ?? Math.max(...latest.map(({ from_year }) => from_year)) + 1;
+    const inUse = await records.lastYearsInUse(
+      trx,
+      latest.map(({ id }) => id),
+      dayOf(actor.now),
+    );
+    const lastInUse = (plans: readonly PlanRow[]) =>
+      Math.max(0, ...plans.map(({ id }) => inUse.get(id) ?? 0));
+    const to = year ?? Math.max(lastInUse(latest), ...latest.map(({ from_year }) => from_year)) + 1;
     const earlier = latest.filter(({ from_year }) => from_year < to);
     if (earlier.length === 0) throw dataNotUpdated('There is no earlier item to copy.');
+    const last = lastInUse(earlier);
+    if (last >= to)
+      throw dataNotUpdated(
+        `Something counts for these items already, of students admitted in ${last}. Copy them for ${last + 1} or later.`,
+      );
     const ids = await records.copyPlans(
       trx,
       earlier.map(({ id }) => id),
