@@ -242,6 +242,27 @@ it('has an item once, and no credit that changes from hours to weeks', async () 
   expect((await post(inWeeks)).code).toBe('OK');
 });
 
+it('keeps an item for those for whom something counts', async () => {
+  const { college, store, enrol, listed, ITEM } = desk;
+  const [row] = await enrol(sixty().slice(0, 2));
+  const plan = await store();
+  await college.post('/coordinator/plan/exempt', { student_id: row, plan_id: plan, reason: 'Works already' });
+  const post = async (body: object) =>
+    (await college.post('/coordinator/plan/store', { ...ITEM, id: plan, ...body })).body.code;
+  for (const change of [
+    { branch: OTHER },
+    { branch: '', programme: 'M.A.' },
+    { semester: 7 },
+    { from_year: 2025 },
+  ])
+    expect(await post(change)).toBe('DATA_NOT_UPDATED');
+  expect(await listed('owes=exempt')).toEqual(['U100']);
+  expect(await post({ branch: '', programme: 'B.E.', semester: 4, from_year: 2024, due: '05-31' })).toBe(
+    'OK',
+  );
+  expect(await listed('owes=exempt')).toEqual(['U100']);
+});
+
 it('takes a student, ids or a filter, and names the field', async () => {
   const { college, store, enrol, listed } = desk;
   const ids = await enrol(sixty().slice(0, 2));

@@ -66,9 +66,11 @@ export async function studentsOfPlans(
   return new Map(rows.map(({ plan_id, students }) => [plan_id, students]));
 }
 
-/** One at a time stores or copies items of the college. */
-export const lockPlanOf = (trx: Kysely<Database>, college: string) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`plan ${college}`}))`.execute(trx);
+/** One at a time stores or copies items of a college, or of the item's. Before rows are locked. */
+export const lockPlanOf = (trx: Kysely<Database>, of: { college: string } | { id: number }) =>
+  sql`select pg_advisory_xact_lock(hashtext('plan'), ${
+    'college' in of ? collegeId(of.college) : sql`(select college_id from plans where id = ${of.id})`
+  })`.execute(trx);
 
 /** Whether the college has it already, under another id. */
 export async function hasSamePlan(
@@ -101,19 +103,17 @@ export async function hasCredits(trx: Kysely<Database>, id: number): Promise<boo
   return credit !== undefined;
 }
 
-/** Of each, the last year of admission for which something counts. */
-export async function lastYearsInUse(
+/** For whom something counts, of those to whom the items apply. */
+export async function inUseBy(
   trx: Kysely<Database>,
   ids: readonly number[],
   today: string,
-): Promise<Map<number, number>> {
+): Promise<{ plan_id: number; roster_id: number; admitted: number }[]> {
   const ofColleges = sql`r.college_id in (select college_id from plans where id = any(${ids}::integer[]))`;
-  const { rows } = await sql<{ plan_id: number; year: number }>`
-    select i.plan_id, max(i.admitted)::int as year from ${planItems(ofColleges, today)} i
-    where i.plan_id = any(${ids}::integer[]) and (i.state <> 'owed' or i.credited > 0) group by 1`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ plan_id, year }) => [plan_id, year]));
+  const { rows } = await sql<{ plan_id: number; roster_id: number; admitted: number }>`
+    select i.plan_id, i.roster_id, i.admitted from ${planItems(ofColleges, today)} i
+    where i.plan_id = any(${ids}::integer[]) and (i.state <> 'owed' or i.credited > 0)`.execute(trx);
+  return rows;
 }
 
 export async function lockedPlan(trx: Kysely<Database>, id: number): Promise<PlanRow | undefined> {
