@@ -286,3 +286,18 @@ it('reports what is still owed from the year before, and not what was done then'
   const { year, rows } = (await college.get('/coordinator/reports/plan')).body.data;
   expect([year.name, rows]).toMatchObject(['2027-28', [{ students: 2, owe: 2, late: 2, exempt: 0 }]]);
 });
+
+it('says how many were notified: those who have an account', async () => {
+  const { college, store, enrol, account } = desk;
+  const [row, other] = await enrol(sixty().slice(0, 2));
+  const { id } = await account(row!);
+  const plan_id = await store();
+  const message = async (path: string, body: object) =>
+    (await college.post(`/coordinator/plan/${path}`, { reason: 'Works already', ...body })).body;
+  const { message: both } = await message('exempt', { ids: [id, other], plan_id });
+  expect(both).toBe('Exemption saved. 1 student has been notified.');
+  const grants = await desk.services.db.selectFrom('plan_grants').select('id').orderBy('roster_id').execute();
+  const removed = [];
+  for (const grant of grants) removed.push((await message('exempt-remove', { id: grant.id })).message);
+  expect(removed).toEqual(['Exemption removed. 1 student has been notified.', 'Exemption removed.']);
+});

@@ -19,6 +19,7 @@ import {
 } from '#contract/plan/rules';
 import type { PlanGrantKind } from '#contract/plan/states';
 import { ROLES } from '#contract/roles';
+import { several } from '#contract/several';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -78,6 +79,11 @@ function readPlan(body: Values, { lookups }: Services) {
   };
 }
 
+const NOUN = { credit: 'Credit', exempt: 'Exemption' };
+/** Students without an account have none. */
+const thatNotified = (count: number): string =>
+  count === 0 ? '' : ` ${several(count, 'student has', 'students have')} been notified.`;
+
 interface Sent {
   kind: PlanGrantKind;
   amount: number | null;
@@ -102,7 +108,7 @@ async function granted(services: Services, user: SessionUser, body: Values, { ki
     { ...(isOne && { id: outcome.ids[0]! }), ...answer },
     moved < rows.length
       ? `${moved} of ${rows.length} students ${kind === 'credit' ? 'credited' : 'exempted'}.`
-      : `${kind === 'credit' ? 'Credit' : 'Exemption'} saved. Students have been notified.`,
+      : `${NOUN[kind]} saved.${thatNotified(outcome.notified)}`,
   );
 }
 
@@ -228,14 +234,15 @@ export function planRoutes(app: FastifyInstance): void {
     );
 
   const removals = [
-    [removeCredit, 'credit', 'Credit removed. The student has been notified.'],
-    [removeExemption, 'exempt', 'Exemption removed. The student has been notified.'],
+    [removeCredit, 'credit'],
+    [removeExemption, 'exempt'],
   ] as const;
-  for (const [definition, kind, done] of removals)
+  for (const [definition, kind] of removals)
     route(app, definition, COORDINATOR, async ({ services, user, body }) => {
       const id = idOrInvalid(body.id, 'id', 'Select one');
       checkBody(planReasonRules, { reason: body.reason });
-      await removeGrant(services.db, actorOf(services, user), { id, kind, reason: text(body.reason) });
-      return ok({ id }, done);
+      const removal = { id, kind, reason: text(body.reason) };
+      const count = await removeGrant(services.db, actorOf(services, user), removal);
+      return ok({ id }, `${NOUN[kind]} removed.${thatNotified(count)}`);
     });
 }
