@@ -16,7 +16,7 @@ export const YEAR_REPORT_ABOUT: Readonly<Record<YearReportName, string>> = {
   waiting: 'What is pending now, and how many days decisions took.',
   accreditation:
     'One row a student: marks, internship, period, hours, credits, evaluation, certificate and papers.',
-  plan: 'Items of the plan that are due in the year, by programme and semester: who owes, is placed or done.',
+  plan: 'Items of the plan due in the year, or open from before, by programme and semester: who owes, is placed or done.',
 };
 export const REPORT_FORMATS = ['json', 'csv', 'xlsx'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -32,7 +32,8 @@ export interface ListOf {
   orOfRoster?: true;
 }
 
-function parseOfRoster(value: unknown): number | null {
+/** Null when malformed. */
+export function parseOfRoster(value: unknown): number | null {
   const id = parseId(String(value).replace(/^-/, ''));
   return id !== null && String(value).startsWith('-') ? -id : id;
 }

@@ -23,6 +23,8 @@ export interface PlanItem {
   state: PlanState;
   late: boolean;
   credited: number;
+  /** The year of admission. */
+  admitted: number;
 }
 
 const DONE = sql.join(DONE_PLAN_STATES.map(sql.lit));
@@ -57,7 +59,7 @@ export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanI
     select coalesce(r.student_id, -r.id) as owner, r.id as roster_id, pl.id as plan_id, r.college_id, r.branch_id,
       r.programme, pl.semester, pl.name, pl.hours, pl.weeks,
       make_date(r.first_year + pl.due_years, pl.due_month, pl.due_day) as due,
-      coalesce(g.credited, 0)::float8 as credited,
+      coalesce(g.credited, 0)::float8 as credited, r.admitted,
       case when g.exempt then 'exempt' when c.completed then 'completed'
         when g.credited >= coalesce(pl.hours, pl.weeks) then 'credited' when c.running then 'running'
         when c.placed then 'placed' when c.waiting then 'waiting' else 'owed' end as state

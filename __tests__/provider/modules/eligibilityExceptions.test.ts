@@ -103,6 +103,39 @@ describe('an exception', () => {
     expect((await remove({ student_id: id, internship_id: null })).status).toBe(200);
     expect(await desk.judged(client, internship)).toMatchObject({ barred: true, exception: null });
     expect((await remove({})).status).toBe(404);
+    const told = await setup.services.db
+      .selectFrom('notifications as n')
+      .innerJoin('students as s', 's.user_id', 'n.user_id')
+      .select('n.text')
+      .where('s.id', '=', id)
+      .where('n.title', '=', 'Your college ended an exception')
+      .orderBy('n.id')
+      .execute();
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining("your college's rule applies to you again"),
+      expect.stringMatching(/^All internships: /),
+    ]);
+    await desk.rule(null);
+  });
+
+  it('is for one student, for ids or for a filter', async () => {
+    const [one, two] = [await desk.person(), await desk.person()];
+    const office = await desk.coordinator();
+    const { status, body } = await store(office, { ...words, student_id: one.id, ids: [two.id] });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['student_id']]);
+  });
+
+  it('is from a rule that a coordinator of some branches does not change', async () => {
+    await desk.rule({ cgpa_min: 7, effect: 'warn' });
+    const branch = await desk.coordinator(desk.m.college, [desk.ids.otherBranch]);
+    const save = (body: object) => branch.post('/coordinator/settings/store', body);
+    const stored = async () => (await branch.get('/coordinator/settings')).body.data;
+    expect((await save({ eligibility: { cgpa_min: '9', effect: 'bar' } })).status).toBe(403);
+    expect((await save({ eligibility: null, hours_target: '250' })).status).toBe(403);
+    expect(await stored()).toMatchObject({ eligibility: { cgpa_min: 7, effect: 'warn' } });
+    const { eligibility } = await stored();
+    expect((await save({ eligibility, hours_target: '250' })).status).toBe(200);
+    expect(await stored()).toMatchObject({ hours_target: 250, eligibility: { cgpa_min: 7 } });
     await desk.rule(null);
   });
 

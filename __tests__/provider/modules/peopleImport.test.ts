@@ -68,6 +68,7 @@ it.each([
   ['coordinator,A Coordinator,t2@demo.test,,', /Select a college/],
   ['coordinator,A Coordinator,t3@demo.test,Nowhere,', /There is no college "Nowhere"/],
   [`coordinator,A Coordinator,t4@demo.test,${COLLEGE},Alchemy`, /There is no branch "Alchemy"/],
+  [`office,An Office,t6@demo.test,${COLLEGE},`, /Only a coordinator has a college and branches/],
   ['moderator,,t5@demo.test,,', /Name is required/],
   ['moderator,A Moderator,no address,,', /Enter a valid email/],
   ['moderator,The Admin,admin@demo.test,,', /This is your own account/],
@@ -82,6 +83,21 @@ it.each([
   ]);
   expect(rows[1]!.errors.join('; ')).toMatch(message);
   expect(await person('good@demo.test')).toBeUndefined();
+});
+
+it('reads common headings, and says that nobody was invited again', async () => {
+  const file = {
+    ...csv(),
+    content: `\uFEFFE-Mail ID;Full name;Role;Institution;Branch\nheads@demo.test;Hema Heads;Coordinator;${COLLEGE};\n`,
+  };
+  const invited = (await send(file)).body;
+  expect(invited).toMatchObject({ message: '1 invitation sent.', data: { counts: { add: 1, error: 0 } } });
+  expect(await person('heads@demo.test')).toMatchObject({ name: 'Hema Heads', college: COLLEGE });
+  expect((await send(file)).body).toMatchObject({
+    message: 'Nothing was changed.',
+    data: { counts: { same: 1 } },
+  });
+  expect(await mailsTo('heads@demo.test')).toEqual(['welcome']);
 });
 
 it('finds offered colleges and branches by code or alias, and refuses retired ones', async () => {

@@ -203,3 +203,101 @@ it('keeps coordinators to their branches and colleges', async () => {
   expect(await status(college, 'exempt', filtered)).toBe(200);
   expect(await desk.listed('owes=exempt')).toEqual(['MINE', 'THEIRS']);
 });
+
+it('copies nothing away from whom something counts, and once however often it is pressed', async () => {
+  const { college, store, enrol, rowOf } = desk;
+  const [row] = await enrol([{ usn: 'A25', semester: 5, year: '2025', day: '2026-08-10' }]);
+  const plan = await store({ from_year: 2020 });
+  await college.post('/coordinator/plan/exempt', { student_id: row, plan_id: plan, reason: 'Works already' });
+  const copied = async (body: object, client = college) =>
+    (await client.post('/coordinator/plan/copy', body)).body;
+  expect(await copied({ from_year: 2025 })).toMatchObject({
+    code: 'DATA_NOT_UPDATED',
+    message: expect.stringContaining('admitted in 2025'),
+  });
+  expect((await copied({})).data).toEqual({ from_year: 2026, copied: 1 });
+  expect((await rowOf('A25')).plan).toMatchObject({ id: plan, state: 'exempt' });
+  const others = await Promise.all(Array.from({ length: 4 }, () => desk.ofBranches([])));
+  const answers = await Promise.all(others.map((client) => copied({ from_year: 2030 }, client)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([
+    ...Array.from({ length: 3 }, () => 'DATA_NOT_UPDATED'),
+    'OK',
+  ]);
+});
+
+it('has an item once, and no credit that changes from hours to weeks', async () => {
+  const { college, store, enrol, credit, rowOf, ITEM } = desk;
+  const [row] = await enrol(sixty().slice(0, 1));
+  const plan = await store();
+  const post = async (body: object) => (await college.post('/coordinator/plan/store', body)).body;
+  expect((await post({ ...ITEM, name: ' internship i ' })).errors).toHaveProperty('name');
+  const twice = await Promise.all([post({ ...ITEM, name: 'New' }), post({ ...ITEM, name: 'New' })]);
+  expect(twice.map(({ code }) => code).sort()).toEqual(['OK', 'VALIDATION_FAILED']);
+  await store({ id: plan, hours: 200 });
+  const { data: given } = (await credit({ student_id: row, plan_id: plan, hours: 38.5 })).body;
+  const inWeeks = { ...ITEM, id: plan, hours: '', weeks: 6 };
+  expect((await post(inWeeks)).code).toBe('DATA_NOT_UPDATED');
+  expect((await rowOf('U100', 'owes=owed')).plan).toMatchObject({ id: plan, hours: 200, done: 38.5 });
+  await college.post('/coordinator/plan/credit-remove', { id: given.id, reason: 'Wrong unit' });
+  expect((await post(inWeeks)).code).toBe('OK');
+});
+
+it('keeps an item for those for whom something counts', async () => {
+  const { college, store, enrol, listed, ITEM } = desk;
+  const [row] = await enrol(sixty().slice(0, 2));
+  const plan = await store();
+  await college.post('/coordinator/plan/exempt', { student_id: row, plan_id: plan, reason: 'Works already' });
+  const post = async (body: object) =>
+    (await college.post('/coordinator/plan/store', { ...ITEM, id: plan, ...body })).body.code;
+  for (const change of [
+    { branch: OTHER },
+    { branch: '', programme: 'M.A.' },
+    { semester: 7 },
+    { from_year: 2025 },
+  ])
+    expect(await post(change)).toBe('DATA_NOT_UPDATED');
+  expect(await listed('owes=exempt')).toEqual(['U100']);
+  expect(await post({ branch: '', programme: 'B.E.', semester: 4, from_year: 2024, due: '05-31' })).toBe(
+    'OK',
+  );
+  expect(await listed('owes=exempt')).toEqual(['U100']);
+});
+
+it('takes a student, ids or a filter, and names the field', async () => {
+  const { college, store, enrol, listed } = desk;
+  const ids = await enrol(sixty().slice(0, 2));
+  const exempt = { plan_id: await store(), reason: 'Works already' };
+  const errors = async (body: object) =>
+    Object.keys((await college.post('/coordinator/plan/exempt', { ...exempt, ...body })).body.errors ?? {});
+  expect([
+    await errors({ student_id: ids[0], ids: [ids[1]] }),
+    await errors({ student_id: ids[0], filter: {}, count: 2 }),
+    await errors({ student_id: 'x' }),
+  ]).toEqual([['student_id'], ['student_id'], ['student_id']]);
+  expect(await listed('owes=exempt')).toEqual([]);
+});
+
+it('reports what is still owed from the year before, and not what was done then', async () => {
+  const { college, store, enrol, on } = desk;
+  const [done] = await enrol(sixty().slice(0, 3));
+  const plan = await store();
+  await college.post('/coordinator/plan/exempt', { student_id: done, plan_id: plan, reason: 'Works' });
+  await on('2027-07-02');
+  const { year, rows } = (await college.get('/coordinator/reports/plan')).body.data;
+  expect([year.name, rows]).toMatchObject(['2027-28', [{ students: 2, owe: 2, late: 2, exempt: 0 }]]);
+});
+
+it('says how many were notified: those who have an account', async () => {
+  const { college, store, enrol, account } = desk;
+  const [row, other] = await enrol(sixty().slice(0, 2));
+  const { id } = await account(row!);
+  const plan_id = await store();
+  const message = async (path: string, body: object) =>
+    (await college.post(`/coordinator/plan/${path}`, { reason: 'Works already', ...body })).body;
+  const { message: both } = await message('exempt', { ids: [id, other], plan_id });
+  expect(both).toBe('Exemption saved. 1 student has been notified.');
+  const grants = await desk.services.db.selectFrom('plan_grants').select('id').orderBy('roster_id').execute();
+  const removed = [];
+  for (const grant of grants) removed.push((await message('exempt-remove', { id: grant.id })).message);
+  expect(removed).toEqual(['Exemption removed. 1 student has been notified.', 'Exemption removed.']);
+});

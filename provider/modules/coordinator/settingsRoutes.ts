@@ -13,7 +13,7 @@ import { ROLES } from '#contract/roles';
 import { COLLEGE_SWITCHES, CRITERIA, type CollegeSwitch } from '#contract/supervision/criteria';
 import { criteriaRules } from '#contract/supervision/rules';
 import { validate } from '#contract/validate';
-import { invalid } from '#provider/errors';
+import { forbidden, invalid } from '#provider/errors';
 import { collegeOf } from '#provider/http/college';
 import { checkBody, number, text } from '#provider/http/form';
 import { ok, route } from '#provider/route';
@@ -125,6 +125,11 @@ const ruleText = ({ cgpa_min, backlogs_max, semesters, effect }: CollegeRule): s
     effect,
   ].join('; ');
 
+const ruleWords = (rule: CollegeRule | null): string | null => rule && ruleText(rule);
+
+const RULE_OF_ALL =
+  'The rule is for all students of the college. Ask a coordinator of the whole college to change it.';
+
 const stateOf = (
   college: string,
   { holidays, evaluation_criteria, eligibility, ...settings }: CollegeSettings,
@@ -133,7 +138,7 @@ const stateOf = (
   ...settings,
   holidays: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
   evaluation_criteria: (evaluation_criteria ?? CRITERIA).join(', '),
-  eligibility: eligibility && ruleText(eligibility),
+  eligibility: ruleWords(eligibility),
 });
 
 export function collegeSettingsRoutes(app: FastifyInstance): void {
@@ -146,6 +151,8 @@ export function collegeSettingsRoutes(app: FastifyInstance): void {
     const college = collegeOf(services, user, body.college);
     const before = await collegeSettings(db, college);
     const settings = changed(body, before);
+    const isRuleKept = ruleWords(settings.eligibility) === ruleWords(before.eligibility);
+    if (user.branches !== null && !isRuleKept) throw forbidden(RULE_OF_ALL);
     await db.transaction().execute(async (trx) => {
       const collegeId = await entryIdOf(trx, 'colleges', college);
       await saveCollegeSettings(trx, collegeId, settings);

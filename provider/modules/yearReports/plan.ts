@@ -1,4 +1,4 @@
-/** Items of the plan that are due in the year, by programme and semester. */
+/** Items of the plan that are due in the year, or open from before, by programme and semester. */
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import { hideSplit, sumsOf } from './hiding';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { PlanState } from '#contract/plan/states';
+import { DONE_PLAN_STATES, type PlanState } from '#contract/plan/states';
 import { collegeName } from '#provider/database/collegeNames';
 import type { Database } from '#provider/database/schema';
 import { planItems } from '#provider/services/planRepository';
@@ -25,6 +25,10 @@ export interface PlanGroup {
 const inState = (...states: readonly PlanState[]) =>
   sql`(count(*) filter (where i.state in (${sql.join(states.map(sql.lit))})))::int`;
 
+/** Due before the year, and not done: it is owed until it is. */
+const isStillOpen = ({ year }: ReportCriteria) =>
+  sql<boolean>`(i.due < ${year.from}::date and i.state not in (${sql.join(DONE_PLAN_STATES.map(sql.lit))}))`;
+
 export async function planCounts(db: Kysely<Database>, criteria: ReportCriteria): Promise<PlanGroup[]> {
   const columns = { collegeId: sql`i.college_id`, branchId: sql`i.branch_id`, semester: sql`i.semester` };
   const { rows } = await sql<PlanGroup>`
@@ -36,7 +40,7 @@ export async function planCounts(db: Kysely<Database>, criteria: ReportCriteria)
         ${inState('completed')} as completed, ${inState('credited')} as credited, ${inState('exempt')} as exempt,
         (count(*) filter (where i.late))::int as late
       from ${planItems(sql`true`, criteria.today)} i
-      where ${isOfYear(criteria, sql`i.due`)} and ${isReported(criteria, columns)}
+      where (${isOfYear(criteria, sql`i.due`)} or ${isStillOpen(criteria)}) and ${isReported(criteria, columns)}
       group by 1, 2, 3) g
     order by 1, 2 nulls last, 3`.execute(db);
   return rows;

@@ -5,6 +5,7 @@ import type { PeopleImport } from '#contract/person/calls';
 import { PEOPLE_COLUMNS, ROLE_WORDS, type RoleWord } from '#contract/person/roles';
 import { invitationRules } from '#contract/person/rules';
 import type { RoleId } from '#contract/roles';
+import { ROSTER_ALIASES } from '#contract/roster/headings';
 import { oneLine, textKey } from '#contract/text';
 import { foldEmail } from '#contract/textRules';
 import { validate } from '#contract/validate';
@@ -22,8 +23,16 @@ type Row = PeopleImport['rows'][number];
 
 const WANTED =
   'Choose a spreadsheet (.xlsx) or a CSV file with a header row: role, name, email, college, branches';
+/** Common headings, as a roster may have them. */
+const ALIASES = Object.entries({ ...ROSTER_ALIASES, branch: 'branch' }).flatMap(([alias, of]) => {
+  const column = of === 'branch' ? 'branches' : PEOPLE_COLUMNS.find((name) => name === of);
+  return column ? [[headingKey(alias), column] as const] : [];
+});
 const SHAPE: TableShape = {
-  headings: Object.fromEntries(PEOPLE_COLUMNS.map((name) => [headingKey(name), name])),
+  headings: {
+    ...Object.fromEntries(PEOPLE_COLUMNS.map((name) => [headingKey(name), name])),
+    ...Object.fromEntries(ALIASES),
+  },
   needed: [['role', 'name', 'email']],
   decimals: [],
   rows: LIMITS.peopleRows,
@@ -71,8 +80,12 @@ interface Planned {
 
 /** College and branches of a row: offered entries, by name, code or alias. */
 function scopeOf({ cells, errors }: FileRow, word: RoleWord, lookups: Lookups) {
-  if (word !== 'coordinator') return { college: null, branchIds: [] };
   const { college: named = '', branches = '' } = cells;
+  if (word !== 'coordinator') {
+    // An office row with a college would get all of them.
+    if (named !== '' || branches !== '') errors.push('Only a coordinator has a college and branches');
+    return { college: null, branchIds: [] };
+  }
   const college = lookups.get('colleges', lookups.idsByName('colleges').get(textKey(named)) ?? null);
   if (named !== '' && !college) errors.push(`There is no college "${named}"`);
   const offered = lookups.idsByName('branches');

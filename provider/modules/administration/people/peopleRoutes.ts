@@ -10,6 +10,7 @@ import {
   scopeRules,
 } from '#contract/person/rules';
 import { ROLES, type RoleId } from '#contract/roles';
+import { several } from '#contract/several';
 import type { Services } from '#provider/context';
 import { invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -131,7 +132,9 @@ export function peopleRoutes(app: FastifyInstance): void {
       passwordHash: await hashPassword(randomToken()),
     };
     const report = await importPeople(services.db, services.lookups, file, importing);
-    return ok(report, dryRun ? NOTHING_CHANGED : 'Invitations sent.');
+    const invited = report.counts.add + report.counts.change;
+    if (dryRun || invited === 0) return ok(report, NOTHING_CHANGED);
+    return ok(report, `${several(invited, 'invitation')} sent.`);
   });
 
   route(app, calls.setInvitedRole, ADMINISTRATOR, async ({ services, user, body }) => {

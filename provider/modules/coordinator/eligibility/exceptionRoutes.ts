@@ -19,12 +19,12 @@ import {
   text,
   type Values,
 } from '#provider/http/form';
-import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
+import { idOrInvalid, idOrNotFound, parseId } from '#provider/http/ids';
 import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { ok, route } from '#provider/route';
 import { scopeWithin } from '#provider/policies/applications';
-import { chosenStudents } from '../students/chosen';
+import { oneOrChosen } from '../students/chosen';
 import { countExceptions, pageOfExceptions, type ExceptionListRow } from './exceptionRepository';
 import { removeOne, storeExceptions } from './exceptions';
 
@@ -79,8 +79,7 @@ export function exceptionRoutes(app: FastifyInstance): void {
       refuseErrors(unstorable(words));
       const internshipId = internshipIn(body);
       const dryRun = isRehearsal(body);
-      const ids =
-        text(body.student_id) === '' ? await chosenStudents(services, user, body) : [studentIn(body)];
+      const { ids } = await oneOrChosen(services, user, body, parseId);
       const excepting = { ids, internshipId, ...words, dryRun, now: now() };
       const { stored, ...outcome } = await storeExceptions(db, user, excepting);
       const message = stored === 1 ? 'Exception stored.' : `Exception stored for ${stored} students.`;

@@ -4,7 +4,7 @@ import { PAGES } from '#contract/pages';
 import { rehearsable } from '#provider/database/rehearsal';
 import type { Database } from '#provider/database/schema';
 import { forbidden, invalid, notFound } from '#provider/errors';
-import { dayText } from '#provider/http/days';
+import { dayOf, dayText } from '#provider/http/days';
 import { isInScope, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify } from '#provider/services/notifications';
@@ -30,6 +30,9 @@ function refuseOthers(student: { college: string | null; branch: string | null }
   if (!isInScope(student, { ...user, branches: null })) throw notFound('Student not found.');
   if (!isInScope(student, user)) throw forbidden(OTHER_BRANCH);
 }
+
+const pathTo = (internship: Awaited<ReturnType<typeof internshipNamed>>): string =>
+  internship?.slug && internship.listed ? PAGES.internship(internship.slug) : PAGES.studentNotifications;
 
 interface Excepting {
   ids: readonly number[];
@@ -93,10 +96,7 @@ export async function storeExceptions(
         kind: 'enrolment' as const,
         title: 'Your college made an exception for you',
         text: `${internship?.name ?? 'All internships'}: your college's rule does not stop you until ${dayText(until)}.`,
-        path:
-          internship?.slug && internship.listed
-            ? PAGES.internship(internship.slug)
-            : PAGES.studentNotifications,
+        path: pathTo(internship ?? undefined),
       })),
     );
     await announce(trx, { users: students.map(({ user_id }) => user_id), topics: ['internships'] });
@@ -121,9 +121,19 @@ export async function removeOne(
     refuseOthers(exception, user);
     await deleteException(trx, exception.id);
     const { user_id, internship_id, until } = exception;
+    const internship = internship_id === null ? undefined : await internshipNamed(trx, internship_id);
     await writeAudit(trx, { actorId: user.id, at: now }, [
       { subject: 'eligibility', subjectId: user_id, action: 'remove', before: { internship_id, until } },
     ]);
+    // A day that is over ended it already.
+    if (until >= dayOf(now))
+      await notify(trx, {
+        userId: user_id,
+        kind: 'enrolment',
+        title: 'Your college ended an exception',
+        text: `${internship?.name ?? 'All internships'}: your college's rule applies to you again.`,
+        path: pathTo(internship),
+      });
     await announce(trx, { users: [user_id], topics: ['internships'] });
   });
 }

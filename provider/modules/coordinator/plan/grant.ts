@@ -38,6 +38,8 @@ interface Granted {
   rows: GrantedRow[];
   /** Of the grants, in order of the rows without an error. */
   ids: number[];
+  /** How many were notified: those with an account. */
+  notified: number;
 }
 
 const OWES_NOT = 'This item of the plan does not apply to the student.';
@@ -67,7 +69,7 @@ export async function grant(
     if (!chosen.every((one) => isInScope(one, actor))) throw forbidden(NOT_OWN);
     const rows = chosen.map((one) => ({ id: one.id, name: one.name, error: errorOf(one) }));
     const granted = chosen.filter((one) => errorOf(one) === null);
-    if (dryRun || granted.length === 0) return { rows, ids: [] };
+    if (dryRun || granted.length === 0) return { rows, ids: [], notified: 0 };
     const { id: by, now: at } = actor;
     const fileId = typeof proof === 'number' ? proof : proof && (await saveProof(trx, by, proof));
     const rosterIds = granted.map(({ roster_id }) => roster_id);
@@ -104,19 +106,19 @@ export async function grant(
       colleges: [plan.college],
       topics: ['placements'],
     });
-    return { rows, ids: made };
+    return { rows, ids: made, notified: granted.filter(({ user_id }) => user_id !== null).length };
   });
 }
 
 const sizeOf = ({ hours }: { hours: number | null }, amount: number) =>
   hours === null ? { hours: null, weeks: amount } : { hours: amount, weeks: null };
 
-/** Throws 404, 403, or DATA_NOT_UPDATED once removed. */
+/** Throws 404, 403, or DATA_NOT_UPDATED once removed. @returns how many were notified */
 export async function removeGrant(
   db: Kysely<Database>,
   actor: PlanActor,
   { id, kind, reason }: { id: number; kind: PlanGrantKind; reason: string },
-): Promise<void> {
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const given = await lockedGrant(trx, id);
     const college = { college: actor.college, branches: null };
@@ -148,5 +150,6 @@ export async function removeGrant(
       colleges: [given.college],
       topics: ['placements'],
     });
+    return given.user_id === null ? 0 : 1;
   });
 }

@@ -66,6 +66,56 @@ export async function studentsOfPlans(
   return new Map(rows.map(({ plan_id, students }) => [plan_id, students]));
 }
 
+/** One at a time stores or copies items of a college, or of the item's. Before rows are locked. */
+export const lockPlanOf = (trx: Kysely<Database>, of: { college: string } | { id: number }) =>
+  sql`select pg_advisory_xact_lock(hashtext('plan'), ${
+    'college' in of ? collegeId(of.college) : sql`(select college_id from plans where id = ${of.id})`
+  })`.execute(trx);
+
+/** Whether the college has it already, under another id. */
+export async function hasSamePlan(
+  trx: Kysely<Database>,
+  id: number | null,
+  plan: SamePlan,
+): Promise<boolean> {
+  const same = await trx
+    .selectFrom('plans as p')
+    .select('p.id')
+    .where('p.college_id', '=', collegeId(plan.college))
+    .where('p.semester', '=', plan.semester)
+    .where('p.from_year', '=', plan.from_year)
+    .where(sql<boolean>`folded(p.name) = folded(${plan.name})`)
+    .where(sql<boolean>`lower(btrim(p.programme)) is not distinct from lower(btrim(${plan.programme}::text))`)
+    .where(sql<boolean>`p.branch_id is not distinct from ${branchIdOf(plan.branch)}`)
+    .where(sql<boolean>`p.id is distinct from ${id}::integer`)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+export async function hasCredits(trx: Kysely<Database>, id: number): Promise<boolean> {
+  const credit = await trx
+    .selectFrom('plan_grants')
+    .select('id')
+    .where('plan_id', '=', id)
+    .where('kind', '=', 'credit')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return credit !== undefined;
+}
+
+/** For whom something counts, of those to whom the items apply. */
+export async function inUseBy(
+  trx: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<{ plan_id: number; roster_id: number; admitted: number }[]> {
+  const ofColleges = sql`r.college_id in (select college_id from plans where id = any(${ids}::integer[]))`;
+  const { rows } = await sql<{ plan_id: number; roster_id: number; admitted: number }>`
+    select i.plan_id, i.roster_id, i.admitted from ${planItems(ofColleges, today)} i
+    where i.plan_id = any(${ids}::integer[]) and (i.state <> 'owed' or i.credited > 0)`.execute(trx);
+  return rows;
+}
+
 export async function lockedPlan(trx: Kysely<Database>, id: number): Promise<PlanRow | undefined> {
   const any = { scope: { college: null, branches: null }, q: null };
   return withNames(plansOf(trx, any)).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
@@ -75,6 +125,8 @@ type NewPlan = Omit<Insertable<PlansTable>, 'college_id' | 'branch_id' | 'copied
   college: string;
   branch: string | null;
 };
+
+type SamePlan = Pick<NewPlan, 'college' | 'name' | 'programme' | 'branch' | 'semester' | 'from_year'>;
 
 /** @returns its id */
 export async function insertPlan(trx: Kysely<Database>, plan: NewPlan): Promise<number> {
@@ -88,7 +140,7 @@ export async function insertPlan(trx: Kysely<Database>, plan: NewPlan): Promise<
 }
 
 const branchIdOf = (branch: string | null) =>
-  branch === null ? null : sql<number>`(${branchIds([branch])})[1]`;
+  branch === null ? sql<null>`null::integer` : sql<number>`(${branchIds([branch])})[1]`;
 
 export async function updatePlan(
   trx: Kysely<Database>,

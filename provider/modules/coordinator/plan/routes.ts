@@ -19,6 +19,7 @@ import {
 } from '#contract/plan/rules';
 import type { PlanGrantKind } from '#contract/plan/states';
 import { ROLES } from '#contract/roles';
+import { several } from '#contract/several';
 import type { Services, SessionUser } from '#provider/context';
 import { dataNotUpdated, invalid } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
@@ -37,14 +38,14 @@ import {
   wireValues,
   type Values,
 } from '#provider/http/form';
-import { idOrInvalid, idsOrInvalid } from '#provider/http/ids';
+import { idOrInvalid, parseOfRoster } from '#provider/http/ids';
 import { scopeIn } from '#provider/http/scope';
 import { withinUploadQuota } from '#provider/http/uploadQuota';
 import { pagedRoute } from '#provider/lists';
 import { massRoute } from '#provider/mass';
 import { readFormOrBody } from '#provider/plugins/uploads';
 import { ok, route } from '#provider/route';
-import { chosenStudents } from '../students/chosen';
+import { oneOrChosen } from '../students/chosen';
 import { grant, removeGrant, saveProof } from './grant';
 import { countPlans, pageOfPlans, studentsOfPlans } from './planRecordRepository';
 import { presentPlanRecord } from './presenter';
@@ -78,16 +79,10 @@ function readPlan(body: Values, { lookups }: Services) {
   };
 }
 
-/** The one student whom `student_id` names, or null for several. */
-const oneStudent = (body: Values): number | null =>
-  text(body.student_id) === ''
-    ? null
-    : idsOrInvalid([body.student_id], {
-        one: 'student',
-        many: 'students',
-        orOfRoster: true,
-        malformed: 'Select a student',
-      })[0]!;
+const NOUN = { credit: 'Credit', exempt: 'Exemption' };
+/** Students without an account have none. */
+const thatNotified = (count: number): string =>
+  count === 0 ? '' : ` ${several(count, 'student has', 'students have')} been notified.`;
 
 interface Sent {
   kind: PlanGrantKind;
@@ -98,8 +93,7 @@ interface Sent {
 
 async function granted(services: Services, user: SessionUser, body: Values, { kind, amount, proof }: Sent) {
   const planId = idOrInvalid(body.plan_id, 'plan_id', SELECT_ITEM);
-  const one = oneStudent(body);
-  const ids = one === null ? await chosenStudents(services, user, body) : [one];
+  const { isOne, ids } = await oneOrChosen(services, user, body, parseOfRoster);
   const dryRun = isRehearsal(body);
   const reason = text(body.reason);
   const outcome = await grant(services.db, actorOf(services, user), {
@@ -109,12 +103,12 @@ async function granted(services: Services, user: SessionUser, body: Values, { ki
   const rows = outcomesFor(body as ChosenBody, outcome.rows);
   const answer = { rows, moved, dry_run: dryRun ? 1 : 0 };
   if (dryRun) return ok(answer, NOTHING_CHANGED);
-  if (one !== null && moved === 0) throw dataNotUpdated(outcome.rows[0]!.error ?? undefined);
+  if (isOne && moved === 0) throw dataNotUpdated(outcome.rows[0]!.error ?? undefined);
   return ok(
-    { ...(one !== null && { id: outcome.ids[0]! }), ...answer },
+    { ...(isOne && { id: outcome.ids[0]! }), ...answer },
     moved < rows.length
       ? `${moved} of ${rows.length} students ${kind === 'credit' ? 'credited' : 'exempted'}.`
-      : `${kind === 'credit' ? 'Credit' : 'Exemption'} saved. Students have been notified.`,
+      : `${NOUN[kind]} saved.${thatNotified(outcome.notified)}`,
   );
 }
 
@@ -240,14 +234,15 @@ export function planRoutes(app: FastifyInstance): void {
     );
 
   const removals = [
-    [removeCredit, 'credit', 'Credit removed. The student has been notified.'],
-    [removeExemption, 'exempt', 'Exemption removed. The student has been notified.'],
+    [removeCredit, 'credit'],
+    [removeExemption, 'exempt'],
   ] as const;
-  for (const [definition, kind, done] of removals)
+  for (const [definition, kind] of removals)
     route(app, definition, COORDINATOR, async ({ services, user, body }) => {
       const id = idOrInvalid(body.id, 'id', 'Select one');
       checkBody(planReasonRules, { reason: body.reason });
-      await removeGrant(services.db, actorOf(services, user), { id, kind, reason: text(body.reason) });
-      return ok({ id }, done);
+      const removal = { id, kind, reason: text(body.reason) };
+      const count = await removeGrant(services.db, actorOf(services, user), removal);
+      return ok({ id }, `${NOUN[kind]} removed.${thatNotified(count)}`);
     });
 }

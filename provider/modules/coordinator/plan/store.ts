@@ -2,7 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
 import type { Database } from '#provider/database/schema';
-import { dataNotUpdated, forbidden, notFound } from '#provider/errors';
+import { dataNotUpdated, forbidden, invalid, notFound } from '#provider/errors';
+import { dayOf } from '#provider/http/days';
 import { scopeWithin, type Scope } from '#provider/policies/applications';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce } from '#provider/services/notifications';
@@ -26,6 +27,10 @@ export interface PlanValues {
 }
 
 const IN_USE = 'Placements, credits or exemptions count for this item. Remove them first.';
+const CREDITED = 'Hours or weeks are credited for this item. Remove the credits first, or add another item.';
+const WOULD_LOSE =
+  'Something counts for this item of students to whom it would not apply any more. Add another item instead.';
+const THERE = 'The plan has this item already';
 const NOT_OWN = 'You decide for your own branches. Ask a coordinator of the whole college.';
 
 /** A coordinator of some branches has items of these alone, and none of a programme. */
@@ -70,20 +75,29 @@ async function lockedOwn(trx: Kysely<Database>, actor: PlanActor, id: number): P
   return plan;
 }
 
-/** @returns its id */
+/** Throws 404, 403, 422 for what is there, DATA_NOT_UPDATED while a size is credited. @returns its id */
 export async function storePlan(
   db: Kysely<Database>,
   actor: PlanActor,
   { id, college, values }: { id: number | null; college: string; values: PlanValues },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await records.lockPlanOf(trx, id === null ? { college } : { id });
     const before = id === null ? null : await lockedOwn(trx, actor, id);
     refuseOtherBranches(values, actor);
-    const row = { ...values, college, updated_at: actor.now };
+    const of = before?.college ?? college;
+    if (await records.hasSamePlan(trx, id, { ...values, college: of })) throw invalid({ name: [THERE] });
+    const isOtherSize = before !== null && (before.hours === null) !== (values.hours === null);
+    if (isOtherSize && (await records.hasCredits(trx, before.id))) throw dataNotUpdated(CREDITED);
+    const row = { ...values, college: of, updated_at: actor.now };
+    const today = dayOf(actor.now);
+    const usedBy = before ? await records.inUseBy(trx, [before.id], today) : [];
     const stored = before
       ? (await records.updatePlan(trx, before.id, row), before.id)
       : await records.insertPlan(trx, { ...row, created_at: actor.now });
-    await note(trx, actor, before?.college ?? college, [
+    const stays = new Set((await records.inUseBy(trx, [stored], today)).map(({ roster_id }) => roster_id));
+    if (!usedBy.every(({ roster_id }) => stays.has(roster_id))) throw dataNotUpdated(WOULD_LOSE);
+    await note(trx, actor, of, [
       {
         subjectId: stored,
         action: 'store',
@@ -105,18 +119,34 @@ export async function deletePlan(db: Kysely<Database>, actor: PlanActor, id: num
   });
 }
 
-/** For the year after the latest one, or `year`. Throws DATA_NOT_UPDATED where no item is earlier. */
+/**
+ * For `year`, or the one after the latest item and the last year for which something counts. Throws
+ * DATA_NOT_UPDATED where no item is earlier, or something of the copy's students counts for one.
+ */
 export async function copyPlan(
   db: Kysely<Database>,
   actor: PlanActor,
   { college, year }: { college: string; year: number | null },
 ): Promise<{ from_year: number; copied: number }> {
   return db.transaction().execute(async (trx) => {
+    await records.lockPlanOf(trx, { college });
     const latest = await records.latestPlans(trx, scopeWithin(actor, college));
-    const to = year ?? Math.max(...latest.map(({ from_year }) => from_year)) + 1;
+    const ids = latest.map(({ id }) => id);
+    const inUse = await records.inUseBy(trx, ids, dayOf(actor.now));
+    const lastInUse = (plans: readonly PlanRow[]) =>
+      Math.max(
+        0,
+        ...inUse.filter((use) => plans.some(({ id }) => id === use.plan_id)).map((use) => use.admitted),
+      );
+    const to = year ?? Math.max(lastInUse(latest), ...latest.map(({ from_year }) => from_year)) + 1;
     const earlier = latest.filter(({ from_year }) => from_year < to);
     if (earlier.length === 0) throw dataNotUpdated('There is no earlier item to copy.');
-    const ids = await records.copyPlans(
+    const last = lastInUse(earlier);
+    if (last >= to)
+      throw dataNotUpdated(
+        `Something counts for these items already, of students admitted in ${last}. Copy them for ${last + 1} or later.`,
+      );
+    const copies = await records.copyPlans(
       trx,
       earlier.map(({ id }) => id),
       { year: to, at: actor.now },
@@ -125,12 +155,12 @@ export async function copyPlan(
       trx,
       actor,
       college,
-      ids.map((subjectId, at) => ({
+      copies.map((subjectId, at) => ({
         subjectId,
         action: 'copy',
         after: { ...stateOf(earlier[at]!), from_year: to, copied_from: earlier[at]!.id },
       })),
     );
-    return { from_year: to, copied: ids.length };
+    return { from_year: to, copied: copies.length };
   });
 }

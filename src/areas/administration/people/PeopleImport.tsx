@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import type { PeopleImport as Report } from '#contract/person/calls';
 import { LIMITS } from '#contract/limits';
+import { several } from '#contract/several';
 import { useImportPeopleMutation } from '#src/api/administrationApi';
 import { formatCount } from '#src/lib/money';
 import { noticedSuccess } from '#src/state/notices';
@@ -30,8 +31,13 @@ export function PeopleImport({ onClose }: { onClose: () => void }) {
         `Line ${row}${name && ` · ${name}`}: ${errors.length > 0 ? errors.join('; ') : (DOES[action] ?? action)}`
       }
       safe="Nobody was invited."
-      onImported={() => {
-        dispatch(noticedSuccess('Invitations sent.'));
+      onImported={({ counts }) => {
+        const invited = counts.add + counts.change;
+        dispatch(
+          noticedSuccess(
+            invited === 0 ? 'Everybody was there already.' : `${several(invited, 'invitation')} sent.`,
+          ),
+        );
         onClose();
       }}
       onClose={onClose}

@@ -96,7 +96,8 @@ function DeleteQuestion({ plan, onClose }: { plan: Plan; onClose: () => void }) 
   );
 }
 
-function CopyQuestion({ college, year, onClose }: { college: string; year: number; onClose: () => void }) {
+/** The year is the provider's: it knows for which students something counts. */
+function CopyQuestion({ college, onClose }: { college: string; onClose: () => void }) {
   const { send, isLoading, failed } = useQuestion(useCopyPlanMutation, {
     key: 'plan-copy',
     done: ({ message }) => message || 'Plan copied.',
@@ -107,14 +108,17 @@ function CopyQuestion({ college, year, onClose }: { college: string; year: numbe
   return (
     <ConfirmDialog
       open
-      title={`Copy the plan for students admitted from ${year} on?`}
+      title="Copy the plan to the next year of admission?"
       confirmLabel="Copy"
       busy={isLoading}
       failed={failed}
       onClose={onClose}
-      onConfirm={() => void send({ from_year: String(year), ...(college && { college }) })}
+      onConfirm={() => void send(college ? { college } : {})}
     >
-      <p>Earlier students keep the items that they have. Change the copies afterwards as needed.</p>
+      <p>
+        It is the first year after the latest items for whose students nothing counts yet. Earlier students
+        keep the items that they have. Change the copies afterwards as needed.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -131,7 +135,6 @@ export default function PlanPage() {
   const [pending, setPending] = useState<Pending>(null);
   const close = () => setPending(null);
   const rows = list.data?.data ?? [];
-  const nextYear = Math.max(...rows.map(({ from_year }) => from_year)) + 1;
   const isNamed = !field || college !== '';
   return (
     <PageFrame
@@ -142,7 +145,7 @@ export default function PlanPage() {
           <>
             {rows.length > 0 && (
               <Button variant="quiet" onClick={() => setPending({ kind: 'copy' })}>
-                Copy to {nextYear}
+                Copy to the next year
               </Button>
             )}
             <Button onClick={() => setPending({ kind: 'add' })}>
@@ -188,7 +191,7 @@ export default function PlanPage() {
         )}
       </StaffList>
       {pending?.kind === 'add' && <PlanDialog plan={null} college={college} onClose={close} />}
-      {pending?.kind === 'copy' && <CopyQuestion college={college} year={nextYear} onClose={close} />}
+      {pending?.kind === 'copy' && <CopyQuestion college={college} onClose={close} />}
       {pending?.kind === 'edit' && <PlanDialog plan={pending.plan} college="" onClose={close} />}
       {pending?.kind === 'delete' && <DeleteQuestion plan={pending.plan} onClose={close} />}
     </PageFrame>
