@@ -33,7 +33,7 @@ test('an account is disabled with the reason that its owner reads', async () => 
       'POST /administration/people/disable': success(null),
     },
   });
-  expect((await screen.findAllByText('Kaveri College: all branches')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('All branches')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Manage: Person 1' }));
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).queryByRole('button', { name: 'Enable' })).toBeNull();
