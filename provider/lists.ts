@@ -73,7 +73,7 @@ export function pagedRoute<C extends Call, const A extends Access, Criteria, F e
 interface Export<X, Criteria, Row> {
   criteria: (context: X) => Criteria | Promise<Criteria>;
   name: string | ((criteria: Criteria) => string);
-  columns: (context: X, criteria: Criteria) => CsvColumns<Row>;
+  columns: (context: X, criteria: Criteria) => CsvColumns<Row> | Promise<CsvColumns<Row>>;
   batches: (context: X, criteria: Criteria) => Batches<Row> | Promise<Batches<Row>>;
 }
 
@@ -87,7 +87,7 @@ export function exportRoute<C extends Call, const A extends Access, Criteria, Ro
     const filters = await criteria(context);
     const day = dayOf(context.services.now());
     const file = `${typeof name === 'string' ? name : name(filters)}-${day}.csv`;
-    sendCsv(context.reply, file, columns(context, filters), await batches(context, filters));
+    sendCsv(context.reply, file, await columns(context, filters), await batches(context, filters));
     return SENT;
   });
 }

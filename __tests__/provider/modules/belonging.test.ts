@@ -22,6 +22,7 @@ describe('belonging', () => {
       needed: false,
       pending_with: null,
       pending_since: null,
+      marks: { cgpa: null, backlogs: null, as_of: expect.any(String) as string },
     });
     expect((await desk.roster()).data[0].state).toBe('claimed');
     expect((await store({ usn: 'BEL9', address: 'Another street' })).status).toBe(200);

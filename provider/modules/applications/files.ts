@@ -13,8 +13,21 @@ import type { ExportedApplicant } from './listRepository';
 import { readableLines } from './presenter';
 import type { ResumeRecord } from './repository';
 
+const haveOf = (row: ExportedApplicant, wanted: LineKey): string | null =>
+  readableLines(row).find(({ key }) => key === wanted)?.have ?? null;
+
+/** Of a company with criteria: what was met on the day of the application. */
+const CRITERIA: CsvColumns<ExportedApplicant> = {
+  'Meets what you asked': (row) => {
+    const lines = readableLines(row);
+    return lines.length === 0 ? null : lines.every(({ met }) => met) ? 'Yes' : 'No';
+  },
+  CGPA: (row) => haveOf(row, 'cgpa'),
+  'Open backlogs': (row) => haveOf(row, 'backlogs'),
+};
+
 /** Date and time in Asia/Kolkata. */
-export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant> => ({
+export const applicantColumns = (lookups: Lookups, hasCriteria: boolean): CsvColumns<ExportedApplicant> => ({
   ID: (row) => row.id,
   Name: (row) => row.name,
   Email: (row) => row.email,
@@ -31,17 +44,8 @@ export const applicantColumns = (lookups: Lookups): CsvColumns<ExportedApplicant
   Skills: (row) => lookups.names('skills', row.skill_ids),
   LinkedIn: (row) => row.linkedin,
   Message: (row) => row.message,
-  'Meets what you asked': (row) => {
-    const lines = readableLines(row);
-    return lines.length === 0 ? null : lines.every(({ met }) => met) ? 'Yes' : 'No';
-  },
-  CGPA: (row) => haveOf(row, 'cgpa'),
-  'Open backlogs': (row) => haveOf(row, 'backlogs'),
+  ...(hasCriteria && CRITERIA),
 });
-
-/** On the day of the application, where the company has criteria. */
-const haveOf = (row: ExportedApplicant, wanted: LineKey): string | null =>
-  readableLines(row).find(({ key }) => key === wanted)?.have ?? null;
 
 export const resumeFileName = ({ id, name }: { id: number; name: string }): string =>
   `${id}-${safeName(name, 'applicant')}.pdf`;

@@ -36,6 +36,13 @@ function lookedIn(db: Kysely<Database>, f: ApplicantFilters): Joined {
     : (db.selectFrom('applications as a') as unknown as Joined);
 }
 
+/** Whether an application to the company was judged by its criteria. */
+export async function hasCriteria(db: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from applications where company_id = ${companyId}
+    and jsonb_path_exists(eligibility, '$[*] ? (@.source == "company")') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** By the lines of the day of the application; without criteria everybody is. */
 const isEligible = sql<boolean>`not coalesce(
   jsonb_path_exists(a.eligibility, '$[*] ? (@.source == "company" && @.met == false)'), false)`;

@@ -38,6 +38,7 @@ import {
   idsOfApplicants,
   idsOfPage,
   placeOf,
+  hasCriteria,
   rowsByIds,
   statusesOfApplicants,
 } from './listRepository';
@@ -157,7 +158,10 @@ export function applicationRoutes(app: FastifyInstance): void {
   exportRoute(app, exportApplicants, COMPANY, {
     criteria: ({ query }) => readApplicantFilters(query),
     name: 'applicants',
-    columns: ({ services: { lookups } }) => applicantColumns(lookups),
+    columns: async ({ services: { db, lookups }, user }) => {
+      const company = await companyOf(db, user.id);
+      return applicantColumns(lookups, company !== undefined && (await hasCriteria(db, company.id)));
+    },
     batches: async ({ services: { db }, user }, filters) => {
       const company = await companyOf(db, user.id);
       const ids = company ? await idsOfApplicants(db, company.id, filters) : [];
