@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { BIG_COLLEGE, countIn, fillBigCollege } from '#tests/support/bigCollege';
 import { fillTerms, inDays } from '#tests/support/placementScreens';
 import { settled } from '#tests/support/journey';
+import { mailedLink } from '#tests/support/mailFiles';
 import { until } from '#tests/support/until';
 import { ownPortal } from '#tests/support/ownPortal';
 
@@ -302,4 +303,31 @@ test('a year is closed and archived in six clicks', async () => {
   await confirm('Archive');
   await page.getByText('Last year archived.').first().waitFor();
   expect(clicks()).toBeLessThanOrEqual(6);
+});
+
+test('the open weeks of seventeen interns are confirmed by their supervisor in two clicks', async () => {
+  const count = (query: string) => countIn(portal.dataDir, query);
+  const ofSupervisor = "supervisor_email = 'seventeen@firm.example'";
+  await count(`with named as (
+      update placements set supervisor_email = 'seventeen@firm.example', supervisor_name = 'Divya Nair'
+      where id in (select id from placements where title = 'Site intern' and state = 'approved' order by id limit 17)
+      returning id),
+    reopened as (delete from week_confirmations where placement_id in (select id from named) returning 1)
+    select count(*) from reopened`);
+  const id = await count(`select min(id) as count from placements where ${ofSupervisor}`);
+  const office = await portal.api('coordinator@demo.test');
+  expect((await office.post('/coordinator/placements/supervisor-link', { id })).status).toBe(200);
+  const page = await portal.open();
+  await page.goto(await mailedLink(portal.dataDir, 'Divya Nair', /\/supervise\/[\w-]+/));
+  await page.getByText('Your 17 interns, 17 with open tasks').waitFor();
+  let clicks = 0;
+  for (const name of [/^Confirm 17 open weeks of all interns$/, /^Confirm 17 weeks$/]) {
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();
+    clicks += 1;
+  }
+  await page.getByText(/^17 weeks confirmed/).waitFor();
+  expect(clicks).toBe(2);
+  const confirmed = `select count(*) from week_confirmations w join placements p on p.id = w.placement_id
+    where w.state = 'confirmed' and w.by_name = 'Divya Nair' and p.${ofSupervisor}`;
+  expect(await count(confirmed)).toBe(17);
 });

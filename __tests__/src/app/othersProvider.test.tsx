@@ -83,6 +83,7 @@ it('has none of the pages behind them, and all others', () => {
   expect(gone(companyPaths, ROLES.company)).toEqual([
     'placements',
     'placement',
+    'stipends',
     'complaints',
     'people',
     'myData',

@@ -45,7 +45,7 @@ describe('the submit bar', () => {
         <SubmitBar label="Save" />
       </FormFrame>,
     );
-    expect(html).toContain('class="submit-bar-missing"');
+    expect(html).toContain('class="submit-bar-missing');
   });
 
   it('names the first missing fields beside the submit, from the start', async () => {
