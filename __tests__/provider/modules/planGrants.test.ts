@@ -52,10 +52,15 @@ it('credits more than 500 in the background, of a filter and by ids, with one pr
   expect(new Set(granted.map(({ file_id }) => file_id)).size).toBe(1);
   expect(await proofs()).toHaveLength(before + 1);
 
-  const again = await college.post('/coordinator/plan/exempt', { ids, plan_id: plan, reason: 'Ill' });
+  // A file that is named is nobody's proof.
+  const foreign = granted[0]!.file_id!;
+  const ill = { ids, plan_id: plan, reason: 'Ill', proof_id: foreign };
+  const again = await college.post('/coordinator/plan/exempt', ill);
   expect(again.status).toBe(202);
   expect(await ran(again.body.data.job)).toMatchObject({ state: 'done', succeeded: many });
-  expect((await grants()).filter(({ kind }) => kind === 'exempt')).toHaveLength(many);
+  const exempt = (await grants()).filter(({ kind }) => kind === 'exempt');
+  expect(exempt).toHaveLength(many);
+  expect(exempt.filter(({ file_id }) => file_id !== null)).toEqual([]);
 });
 
 it('judges what was sent before anything goes on in the background', async () => {

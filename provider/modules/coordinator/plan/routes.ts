@@ -122,15 +122,15 @@ function filterOf(sent: unknown): unknown {
   }
 }
 
+const PROOF = 'proof_id';
+
 async function readGrant(request: FastifyRequest): Promise<Values> {
   const form = await readFormOrBody(request);
   const lists = form.fields.ids === null ? [] : ['ids'];
-  const values = wireValues(form, { lists, files: ['file'] });
+  // Only what goes on in the background names its proof by id.
+  const { [PROOF]: _sent, ...values } = wireValues(form, { lists, files: ['file'] });
   return { ...values, filter: filterOf(values.filter) };
 }
-
-/** What goes on in the background names its proof by id. */
-const PROOF = 'proof_id';
 
 /** Counts as an upload, and is there once for all. */
 async function withStoredProof(services: Services, user: SessionUser, { file, ...rest }: Values) {
