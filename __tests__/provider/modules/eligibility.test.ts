@@ -181,7 +181,7 @@ describe('applying', () => {
         .map((line) => line.split(',').slice(-3))
         .sort();
     expect(await exported(asking)).toEqual([
-      ['Meets what you asked', 'CGPA', 'Open backlogs'],
+      ['Meets your criteria', 'CGPA', 'Open backlogs'],
       ['No', '6.25', '1'],
     ]);
     expect(await exported(plain)).toContainEqual(['', '', '']);

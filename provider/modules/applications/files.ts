@@ -18,7 +18,7 @@ const haveOf = (row: ExportedApplicant, wanted: LineKey): string | null =>
 
 /** Of a company with criteria: what was met on the day of the application. */
 const CRITERIA: CsvColumns<ExportedApplicant> = {
-  'Meets what you asked': (row) => {
+  'Meets your criteria': (row) => {
     const lines = readableLines(row);
     return lines.length === 0 ? null : lines.every(({ met }) => met) ? 'Yes' : 'No';
   },

@@ -22,6 +22,7 @@ import { daysOfPlacement } from '#provider/policies/placementDays';
 import { checksOf, type CheckFacts } from '#provider/policies/placementChecks';
 import { notStartRefusal, phaseOn } from '#provider/policies/placements';
 import type { FeedbackRow } from './feedback/feedbackRepository';
+import { presentStudent } from './presentStudent';
 import type { PlacementRecord, StepRow } from './repository';
 
 const addressOf = (id: number | null, name: string | null) =>
@@ -94,13 +95,7 @@ function presentPlacement(row: PlacementRecord, today: string): PlacementRow {
 /** For the company. */
 export const presentWithStudent = (row: PlacementRecord, today: string): CompanyPlacement => ({
   ...presentPlacement(row, today),
-  student: {
-    id: row.student_id,
-    name: row.student_name,
-    usn: row.usn,
-    branch: row.branch,
-    semester: row.semester,
-  },
+  student: presentStudent(row),
 });
 
 const presentCertificate = ({ certificate }: PlacementRecord): Certificate | null =>

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Complaint, ComplaintRow, MoneyComplaint, OwnComplaint } from '#contract/complaint/calls';
 import type { Database } from '#provider/database/schema';
 import { fileUrl } from '#provider/files/repository';
+import { presentStudent } from '../presentStudent';
 import { filesOfComplaints, stepsOfComplaints, type ComplaintRecord } from './complaintRepository';
 
 const presentCommon = (row: ComplaintRecord) => ({
@@ -47,13 +48,7 @@ export async function presentOwnComplaints(
 
 export const presentComplaintRow = (row: ComplaintRecord): ComplaintRow => ({
   ...presentCommon(row),
-  student: {
-    id: row.student_id,
-    name: row.student_name,
-    usn: row.usn,
-    branch: row.branch,
-    semester: row.semester,
-  },
+  student: presentStudent(row),
   college: row.college,
   passed_at: row.passed_at?.toISOString() ?? null,
 });

@@ -12,6 +12,7 @@ import { notFound } from '#provider/errors';
 import type { PlacementViewer } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
+import { presentStudent } from '../presentStudent';
 import { lockedIssues, markSettled, type IssueRow } from './issueRepository';
 
 type Outcome = DataOf<typeof settlePlacementIssues>['rows'][number];
@@ -31,13 +32,7 @@ export const presentIssue = (row: IssueRow): PlacementIssue => ({
 
 export const presentIssueRow = (row: IssueRow): PlacementIssueRow => ({
   ...presentIssue(row),
-  student: {
-    id: row.student_id,
-    name: row.student_name,
-    usn: row.usn,
-    branch: row.branch,
-    semester: row.semester,
-  },
+  student: presentStudent(row),
   title: row.title,
   company: row.company,
   placement_state: row.state,

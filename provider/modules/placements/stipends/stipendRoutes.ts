@@ -26,6 +26,7 @@ import { SELECT_PLACEMENT } from '../form';
 import { ownCompanyId } from '../propose/company';
 import { lockedOwn } from '../propose/own';
 import { countUnpaid, pageOfUnpaid, type UnpaidRow } from './stipendRepository';
+import { presentStudent } from '../presentStudent';
 import { answerMonth, lockedForAnswer, refuseMonth, reportStipend, settleMonth } from './stipends';
 
 const OF_ONE = ofPlacements('id');
@@ -45,13 +46,7 @@ const present = (row: UnpaidRow): UnpaidStipend => ({
   since: row.since.toISOString(),
   answer: row.answer,
   paid_on: row.paid_on,
-  student: {
-    id: row.student_id,
-    name: row.student_name,
-    usn: row.usn,
-    branch: row.branch,
-    semester: row.semester,
-  },
+  student: presentStudent(row),
   title: row.title,
   company: row.company,
   college: row.college,
