@@ -1,4 +1,4 @@
-/** What a college asks of its students, and what counts for it (docs/rules.md, plan). */
+/** What a college asks of its students, and what counts for it (docs/placements.md, plan). */
 import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { call } from '../call';

@@ -1,4 +1,4 @@
-/** What supervisors say of a placement, by a link, the company's account or paper (docs/rules.md). */
+/** What supervisors say of a placement, by a link, the company's account or paper (docs/placements.md). */
 import { LIMITS } from '../limits';
 import { Type, type Static } from 'typebox';
 import { SUPERVISION_HEADER } from './criteria';

@@ -1,4 +1,4 @@
-/** What somebody at the company says of a placement: weeks and evaluations (docs/rules.md, supervision). */
+/** What a company says of a placement: weeks and evaluations (docs/placements.md, supervision). */
 
 export const WEEK_STATES = ['confirmed', 'returned'] as const;
 export type WeekState = (typeof WEEK_STATES)[number];

@@ -1,4 +1,4 @@
-/** How far students are with the plan of their college (docs/rules.md, plan): in one statement for all. */
+/** How far students are with their college's plan (docs/placements.md, plan): in one statement for all. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { DONE_PLAN_STATES, type Owes, type PlanState } from '#contract/plan/states';
 import type { Database } from '../database/schema';

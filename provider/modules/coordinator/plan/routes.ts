@@ -1,4 +1,4 @@
-/** The college's plan, and what counts for it (docs/rules.md, plan). */
+/** The college's plan, and what counts for it (docs/placements.md, plan). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   copyPlan,
