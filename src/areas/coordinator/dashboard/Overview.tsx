@@ -11,13 +11,14 @@ import { Pile } from '#src/ui/page/Pile';
 import { Colleges } from '#src/widgets/Colleges';
 import { FirstSlips } from './FirstSlips';
 import { FirstSteps } from './FirstSteps';
-import { COLLEGE_LISTS, PILES, pilesOf, type Dashboard } from './piles';
+import { COLLEGE_LISTS, onTop, PILES, pilesOf, type Dashboard } from './piles';
 import { Progress, studentsOf, sumOf } from './Progress';
 import { ThisWeek } from './ThisWeek';
 import { Weekly } from './Weekly';
 
+/** Two rows of four; those without work are the first to become words. */
 function Piles(counted: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) {
-  const piles = pilesOf(counted);
+  const [piles, others] = onTop(pilesOf(counted), 8);
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title">All queues</h2>
@@ -28,6 +29,15 @@ function Piles(counted: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) 
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p className="muted d-flex flex-wrap column-gap-4 mb-0">
+          {others.map(({ key, count }) => (
+            <Link key={key} to={PILES[key].to}>
+              {PILES[key].label}: {formatCount(count)}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

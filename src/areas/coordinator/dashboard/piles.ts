@@ -66,3 +66,9 @@ export function pilesOf({
     return count === undefined ? [] : [{ key, count, since: pile?.since ?? null }];
   });
 }
+
+/** The places go to piles with work first; those that have none, and the rest, keep their order. */
+export function onTop<P extends { count: number }>(piles: readonly P[], places: number): [P[], P[]] {
+  const first = new Set([...piles].sort((a, b) => Number(b.count > 0) - Number(a.count > 0)).slice(0, places));
+  return [piles.filter((pile) => first.has(pile)), piles.filter((pile) => !first.has(pile))];
+}
