@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { OFFICE_PILES } from '#contract/coordinator/piles';
 import { sumOf } from '#src/areas/coordinator/dashboard/Progress';
 import DashboardPage from '#src/areas/coordinator/dashboard/DashboardPage';
 import { dayStarted } from '#src/state/ui';
@@ -143,14 +144,15 @@ describe("the coordinator's dashboard", () => {
 
   it('leads from every figure to the list that it counts', async () => {
     await setup();
-    const share = (await screen.findByText(/^1 of 10 students have a placement, 4 have had an offer/))!;
-    expect(within(share).getByRole('link')).toHaveAttribute('href', '/dashboard/coordinator/reports');
-    // Folded away below their headings.
-    for (const name of ['Progress by branch', 'Applications by week']) {
-      const filed = screen.getByRole('heading', { name }).closest('details')!;
-      expect(filed).not.toHaveAttribute('open');
-      filed.open = true;
-    }
+    const share = await screen.findByText('1 of 10 students have a placement, 4 have had an offer.');
+    // Folded away behind the sentence.
+    const filed = share.closest('details')!;
+    expect(filed).not.toHaveAttribute('open');
+    filed.open = true;
+    expect(within(filed).getByRole('link', { name: 'See the report' })).toHaveAttribute(
+      'href',
+      '/dashboard/coordinator/reports',
+    );
     const all = within(screen.getByRole('table', { name: 'Students by stage' }));
     const list = '/dashboard/coordinator/students';
     const linkIn = (table: typeof all, stage: string) =>
@@ -202,6 +204,32 @@ describe("the coordinator's dashboard", () => {
       false,
       false,
     ]);
+  });
+
+  it('leaves two rows of four to queues with work, and says the others in words below', async () => {
+    const piles = OFFICE_PILES.map((key) => ({
+      key,
+      count: key === 'claims' || key === 'risk' ? 0 : 2,
+      since: null,
+    }));
+    await setup({ 'GET /coordinator/dashboard': success({ ...DASHBOARD, piles }) });
+    const region = within(await screen.findByRole('region', { name: 'All queues' }));
+    const inPlaces = within(region.getByRole('list')).getAllByRole('link');
+    expect(inPlaces.map(({ textContent }) => textContent)).toEqual([
+      '2 Diary weeks to review',
+      '2 Placements to approve',
+      '2 Payments to verify',
+      '2 Without an internship',
+      '2 Late by the plan',
+      '2 Placements to complete',
+      '2 Issues to settle',
+      '2 Stipends not paid',
+    ]);
+    expect(region.getByRole('link', { name: 'Claims to decide: 0' })).toHaveAttribute(
+      'href',
+      '/dashboard/coordinator/claims?state=claimed',
+    );
+    expect(region.getByRole('link', { name: 'Students at risk: 0' })).toBeVisible();
   });
 
   it('says so when the overview is not there, and loads it again', async () => {

@@ -113,7 +113,7 @@ export default function CompanyDashboardPage() {
       <ReviewSlip status={data.moderation_status} percentage={data.profile?.percentage} />
       <FirstSteps dashboard={data} />
       <FirstSlips tasks={firsts} />
-      <ul className="piles" aria-label="Waiting for you">
+      <ul className="piles is-five" aria-label="Waiting for you">
         {piles.map((pile) => (
           <li key={pile.to}>
             <Pile {...pile} />

@@ -30,7 +30,7 @@ function Piles(counted: Pick<Dashboard, 'waiting' | 'piles' | 'at_risk_total'>) 
         ))}
       </ul>
       {others.length > 0 && (
-        <p className="muted d-flex flex-wrap column-gap-4 mb-0">
+        <p className="muted d-flex flex-wrap column-gap-4 mt-3 mb-0">
           {others.map(({ key, count }) => (
             <Link key={key} to={PILES[key].to}>
               {PILES[key].label}: {formatCount(count)}
@@ -52,14 +52,22 @@ function OverviewSkeleton() {
   );
 }
 
-/** How many of the students have one, and where the figures are. */
-function Share({ stages }: Pick<Dashboard, 'stages'>) {
+/** How many of the students have one, and behind it of which branch and since which week. */
+function Share({ stages, weekly }: Pick<Dashboard, 'stages' | 'weekly'>) {
   const { accepted, offered } = sumOf(stages);
   return (
-    <p className="muted">
-      {formatCount(accepted)} of {formatCount(studentsOf(stages))} students have a placement,{' '}
-      {formatCount(offered)} have had an offer. <Link to={officePaths.reports}>See the report</Link>
-    </p>
+    <Filed
+      title="Progress"
+      count={`${formatCount(accepted)} of ${formatCount(studentsOf(stages))} students have a placement, ${formatCount(offered)} have had an offer.`}
+    >
+      <p>
+        <Link to={officePaths.reports}>See the report</Link>
+      </p>
+      <h3>By branch</h3>
+      <Progress groups={stages} />
+      <h3>Applications by week</h3>
+      <Weekly weeks={weekly} />
+    </Filed>
   );
 }
 
@@ -78,15 +86,7 @@ export function Overview() {
       <Piles waiting={waiting} piles={piles} at_risk_total={at_risk_total} />
       {colleges && <Colleges rows={colleges} lists={COLLEGE_LISTS} />}
       {dates && <ThisWeek dates={dates} />}
-      {stages.length > 0 && <Share stages={stages} />}
-      <div>
-        <Filed title="Progress by branch" count={undefined}>
-          <Progress groups={stages} />
-        </Filed>
-        <Filed title="Applications by week" count={undefined}>
-          <Weekly weeks={weekly} />
-        </Filed>
-      </div>
+      <Share stages={stages} weekly={weekly} />
     </div>
   );
 }

@@ -69,6 +69,8 @@ export function pilesOf({
 
 /** The places go to piles with work first; those that have none, and the rest, keep their order. */
 export function onTop<P extends { count: number }>(piles: readonly P[], places: number): [P[], P[]] {
-  const first = new Set([...piles].sort((a, b) => Number(b.count > 0) - Number(a.count > 0)).slice(0, places));
+  const first = new Set(
+    [...piles].sort((a, b) => Number(b.count > 0) - Number(a.count > 0)).slice(0, places),
+  );
   return [piles.filter((pile) => first.has(pile)), piles.filter((pile) => !first.has(pile))];
 }
