@@ -140,27 +140,31 @@ export function TemplateEditor<Of extends object>({
       submitLabel="Save"
       submittingLabel="Saving…"
     >
-      {subject !== undefined && (
-        <TextField name="subject" label="Subject" required maxLength={LIMITS.shortText} />
-      )}
-      <TextAreaField
-        name="text"
-        label="Text"
-        required
-        rows={rows}
-        maxLength={maxLength}
-        help={`Plain text, with a blank line between paragraphs. Placeholders: ${placeholders
-          .map((one) => `{${one.name}}`)
-          .join(', ')}.${help}`}
-      />
-      {is_own && (
-        <p>
-          <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
-            Restore the default
-          </button>
-        </p>
-      )}
-      <Preview placeholders={placeholders} examples={examples} htmlOf={htmlOf} />
+      <div className="dashboard-columns">
+        <div>
+          {subject !== undefined && (
+            <TextField name="subject" label="Subject" required maxLength={LIMITS.shortText} />
+          )}
+          <TextAreaField
+            name="text"
+            label="Text"
+            required
+            rows={rows}
+            maxLength={maxLength}
+            help={`Plain text, with a blank line between paragraphs. Placeholders: ${placeholders
+              .map((one) => `{${one.name}}`)
+              .join(', ')}.${help}`}
+          />
+          {is_own && (
+            <p>
+              <button type="button" className="btn btn-quiet" onClick={() => setPending(true)}>
+                Restore the default
+              </button>
+            </p>
+          )}
+        </div>
+        <Preview placeholders={placeholders} examples={examples} htmlOf={htmlOf} />
+      </div>
       <ConfirmDialog
         open={pending}
         title="Restore the default?"

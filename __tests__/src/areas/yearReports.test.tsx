@@ -24,6 +24,24 @@ const group = (branch: string, month: string | null, placed: number | string | n
   ...{ fee_paying: 0, stipend_quartile_1: null, stipend_median: 8000, stipend_quartile_3: null },
 });
 
+test('says the share of those on a roster, and the others apart', async () => {
+  const none = { roster: null, applied: 9, offered: 4 };
+  await renderPage(<UniversityReportsPage />, {
+    role: ROLES.administrator,
+    answers: {
+      'GET /administration/years': success([]),
+      'GET /administration/reports/placements': report(
+        'placements',
+        [group('Civil', null, 6), { ...group('Law', null, 4), ...none, college: 'Beta' }],
+        { sums: { roster: 40, placed: 10, offered: 16, applied: 39 } },
+      ),
+    },
+  });
+  const sentence =
+    '6 of 40 students have a placement, 15 %. 4 more in colleges or branches without a roster.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('a report is a sentence and a bar a group, the most placed first, on one scale, with a total', async () => {
   await renderPage(<CollegeReportsPage />, {
     role: ROLES.coordinator,

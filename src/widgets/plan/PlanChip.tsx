@@ -14,9 +14,19 @@ const COLOURS: Readonly<Record<PlanState, StatusInfo['colour']>> = {
   exempt: 'gray',
 };
 
-/** How far a student is with an item; late reads red. */
-export function PlanChip({ plan: { state, late } }: { plan: Pick<StudentPlan, 'state' | 'late'> }) {
+interface Props {
+  plan: Pick<StudentPlan, 'state' | 'late'>;
+  /** Of a list, whose second line says it. */
+  saysLate?: boolean;
+}
+
+/** How far a student is with an item; late is red. */
+export function PlanChip({ plan: { state, late }, saysLate = true }: Props) {
   const label = known(PLAN_STATE_LABEL, state) ?? state;
   const colour = known(COLOURS, state) ?? 'gray';
-  return <StatusChip info={late === 1 ? { label: `${label}, late`, colour: 'red' } : { label, colour }} />;
+  return (
+    <StatusChip
+      info={late === 1 ? { label: saysLate ? `${label}, late` : label, colour: 'red' } : { label, colour }}
+    />
+  );
 }

@@ -13,18 +13,21 @@ interface Props {
   report: YearReport;
 }
 
-/** What the report says, in a sentence with its share. */
+/** What the report says, in a sentence with its share: of groups that have anybody to be a share of. */
 export function ReportSentence({ name, report }: Props): ReactNode {
   const chart = CHARTS[name];
   const part = chart?.parts[0];
   const { sums } = report;
   if (!chart || !part || !sums) return null;
   const [have, all] = [sums[part.key], sums[chart.of.key]];
-  const share =
-    typeof have === 'number' && typeof all === 'number' && all > 0
-      ? `, ${Math.round((have / all) * 100)} %`
-      : '';
-  return `${chart.sentence(text(have), text(all))}${share}.`;
+  if (typeof have !== 'number' || typeof all !== 'number' || all === 0)
+    return `${chart.sentence(text(have), text(all))}.`;
+  const apart = groupsOf(report, chart)
+    .filter(({ row }) => count(row[chart.of.key]) === 0)
+    .reduce((sum, { row }) => sum + count(row[part.key]), 0);
+  const share = Math.round(((have - apart) / all) * 100);
+  const more = apart > 0 ? ` ${formatCount(apart)} more in colleges or branches without a roster.` : '';
+  return `${chart.sentence(formatCount(have - apart), text(all))}, ${share} %.${more}`;
 }
 
 function Lane({

@@ -38,7 +38,7 @@ export default function AnnouncementsPage() {
     <PageFrame
       title="Announcements"
       actions={
-        <Link className="btn btn-primary" to={officePaths.students}>
+        <Link className="btn btn-quiet" to={officePaths.students}>
           Select students
         </Link>
       }

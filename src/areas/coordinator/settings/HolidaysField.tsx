@@ -82,7 +82,7 @@ export function HolidaysField(field: { name: string; label: string }) {
       onBlur={control.onBlur}
       aria-describedby={error ? errorId : undefined}
     >
-      <legend className="form-label">{label}</legend>
+      <legend className="form-label fs-5">{label}</legend>
       <p className="form-text">No diary entry is due on these days.</p>
       <ul className="d-grid gap-2 mb-3" ref={rows}>
         {holidays.map((holiday, index) => (

@@ -62,8 +62,8 @@ const FACTS: readonly Column<Row>[] = [
 const PLAN: Column<Row> = {
   title: 'Plan',
   place: 'line',
-  render: ({ plan }) => plan && <PlanChip plan={plan} />,
-  second: ({ plan }) => plan && `due ${formatDate(plan.due)}`,
+  render: ({ plan }) => plan && <PlanChip plan={plan} saysLate={false} />,
+  second: ({ plan }) => plan && `${plan.late === 1 ? 'late since' : 'due'} ${formatDate(plan.due)}`,
 };
 
 /** There is room for either the plan or the last application. */

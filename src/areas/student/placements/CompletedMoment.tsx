@@ -35,7 +35,7 @@ export function CompletedMoment({ placement, code }: { placement: OwnPlacementRo
             />
           )}
         </div>
-        <div className="d-grid gap-4">
+        <div className="d-grid gap-4 moment-acts">
           <DownloadLink primary href={href(certificatePdf(code))} name={`certificate-${code}.pdf`}>
             Download the PDF
           </DownloadLink>

@@ -39,9 +39,11 @@ function Column({ id }: { id: number }) {
                     <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
                   )}
                 </strong>
-                <span className={`chip chip-${info.colour}`}>{info.label}</span>
-                <span className="second-line">{internship?.name}</span>
                 <span className="second-line tabular">{formatDate(created_at)}</span>
+                <span className="second-line text-truncate" title={internship?.name}>
+                  {internship?.name}
+                </span>
+                <span className={`chip chip-${info.colour}`}>{info.label}</span>
               </Link>
             </li>
           );
