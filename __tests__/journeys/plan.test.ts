@@ -119,7 +119,9 @@ test('who owes an internship, is credited, exempt, gone and late', async () => {
   }
   const then = await portal.openAs('coordinator@demo.test');
   await then.goto(`${OFFICE}/students?q=${usnOf(1)}&owes=late`);
-  expect(await then.getByRole('row', { name: /Planned Student 001/ }).innerText()).toMatch(/Owed\s+late since/);
+  expect(await then.getByRole('row', { name: /Planned Student 001/ }).innerText()).toMatch(
+    /Owed\s+late since/,
+  );
   const college = await portal.api('coordinator@demo.test');
   const { rows } = (await college.get('/coordinator/reports/plan')).body.data;
   expect(rows.find(({ programme }: { programme: string }) => programme === PROGRAMME)).toMatchObject({
