@@ -37,8 +37,7 @@ test('says the share of those on a roster, and the others apart', async () => {
       ),
     },
   });
-  const sentence =
-    '6 of 40 students have a placement, 15 %. 4 more in colleges or branches without a roster.';
+  const sentence = '6 of 40 students have a placement, 15 %. 4 more are on no roster.';
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export function ReportSentence({ name, report }: Props): ReactNode {
     .filter(({ row }) => count(row[chart.of.key]) === 0)
     .reduce((sum, { row }) => sum + count(row[part.key]), 0);
   const share = Math.round(((have - apart) / all) * 100);
-  const more = apart > 0 ? ` ${formatCount(apart)} more in colleges or branches without a roster.` : '';
+  const more = apart > 0 ? ` ${formatCount(apart)} more are on no roster.` : '';
   return `${chart.sentence(formatCount(have - apart), text(all))}, ${share} %.${more}`;
 }
 

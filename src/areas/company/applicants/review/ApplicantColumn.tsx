@@ -33,17 +33,21 @@ function Column({ id }: { id: number }) {
                 to={companyPaths.viewApplicant(one) + list}
                 aria-current={one === id ? 'page' : undefined}
               >
-                <strong className="fs-5">
-                  {student?.name}
-                  {is_read === false && (
-                    <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
-                  )}
-                </strong>
-                <span className="second-line tabular">{formatDate(created_at)}</span>
-                <span className="second-line text-truncate" title={internship?.name}>
-                  {internship?.name}
+                <span className="is-wide d-flex justify-content-between gap-2">
+                  <strong className="fs-5">
+                    {student?.name}
+                    {is_read === false && (
+                      <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
+                    )}
+                  </strong>
+                  <span className="muted text-nowrap">{formatDate(created_at)}</span>
                 </span>
-                <span className={`chip chip-${info.colour}`}>{info.label}</span>
+                <span className="is-wide d-flex justify-content-between gap-2">
+                  <span className="muted text-truncate" title={internship?.name}>
+                    {internship?.name}
+                  </span>
+                  <span className={`chip chip-${info.colour}`}>{info.label}</span>
+                </span>
               </Link>
             </li>
           );
