@@ -210,14 +210,21 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
         </>
       }
     >
-      <p className="print-only">
-        {[
-          organisation,
-          of === 'college' && (college ?? 'All colleges'),
-          ...fields.flatMap((field) => narrowed[field.name as keyof typeof narrowed] ?? []),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+      <p className="print-only paper-head">
+        <strong>
+          {[
+            of === 'college' && (college ?? 'All colleges'),
+            organisation,
+            ...fields.flatMap(({ name: one }) =>
+              one === 'year' ? [] : (narrowed[one as keyof typeof narrowed] ?? []),
+            ),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </strong>
+        <span>
+          {YEAR_REPORT_LABEL[name]}, {currentData?.year?.name}
+        </span>
       </p>
       <div className="year-report">
         <div className="unprinted">
