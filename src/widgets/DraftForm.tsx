@@ -42,6 +42,7 @@ interface Props<Values extends object> {
   disabled?: boolean;
   /** See `SubmitBar`. */
   gated?: boolean;
+  quiet?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -60,6 +61,7 @@ export function DraftForm<Values extends object>({
   submittingLabel,
   disabled,
   gated,
+  quiet,
   className,
   children,
 }: Props<Values>) {
@@ -112,6 +114,7 @@ export function DraftForm<Values extends object>({
         onCancel={cancel}
         disabled={disabled}
         gated={gated}
+        quiet={quiet}
       />
       <DraftRecorder record={record} formKey={formKey} tell={tell} />
     </FormFrame>

@@ -49,6 +49,28 @@ const wrongWeights = (page: Page) =>
     });
   }, WEIGHTS);
 
+/** One act leads, and one lifted slip (three on a home); only a desk and a line of a group have a ground. */
+const whatLeads = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const acts = [...main.querySelectorAll('.btn-primary')].filter(visible).map((act) => act.textContent);
+    const slips = [...main.querySelectorAll('.slip:not(.is-flat)')].filter(visible).length;
+    const probe = document.createElement('p');
+    probe.style.background = 'var(--group)';
+    main.append(probe);
+    const group = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const grounds = [...main.querySelectorAll('*')]
+      .filter(
+        (one) =>
+          getComputedStyle(one).backgroundColor === group &&
+          !one.closest('.desk, .review-resume, .group-row, .ledger'),
+      )
+      .map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    return { acts, slips, grounds: [...new Set(grounds)] };
+  });
+
 it.each(STAFF_LISTS)('shows %s the rows of %s without scrolling to them', async (email, path) => {
   const page = await pageOf(email, WIDE);
   await page.goto(path);
@@ -66,7 +88,7 @@ it.each(STAFF_LISTS)('shows %s the rows of %s without scrolling to them', async 
   await page.context().close();
 });
 
-it('has three weights, and bold from 20 pixels on, on every screen', async () => {
+it('has three weights, bold from 20 pixels on, and one thing that leads, on every screen', async () => {
   const wrong: string[] = [];
   const look = async (email: string | null, paths: readonly string[]) => {
     const page = await pageOf(email, WIDE);
@@ -74,6 +96,12 @@ it('has three weights, and bold from 20 pixels on, on every screen', async () =>
       await page.goto(path);
       await settled(page);
       wrong.push(...(await wrongWeights(page)).map((text) => `${path}: ${text}`));
+      // The public pages have their own anatomy.
+      if (email === null) continue;
+      const { acts, slips, grounds } = await whatLeads(page);
+      if (acts.length > 1) wrong.push(`${path}: ${acts.join(', ')}`);
+      if (slips > (path.split('/').length > 3 ? 1 : 3)) wrong.push(`${path}: ${slips} slips`);
+      wrong.push(...grounds.map((ground) => `${path}: ${ground}`));
     }
     await page.context().close();
   };

@@ -52,7 +52,7 @@ const QUESTIONS: Record<string, Case> = {
     opens: 'Withdraw',
     yes: 'Withdraw application',
     call: '/student/application-status',
-    content: <ApplicationActions application={APPLICATION as never} />,
+    content: <ApplicationActions application={APPLICATION as never} leads />,
   },
   'rejecting an applicant': {
     opens: 'Reject',

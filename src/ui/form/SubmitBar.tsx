@@ -11,10 +11,19 @@ interface Props {
   disabled?: boolean;
   /** `aria-disabled` while invalid: Tab still reaches it, and a press goes to the first wrong field. */
   gated?: boolean;
+  /** Something else leads on this page. */
+  quiet?: boolean;
 }
 
 /** An invalid press goes to the first wrong field (`FormFrame`). */
-export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, gated = false }: Props) {
+export function SubmitBar({
+  label,
+  submittingLabel,
+  onCancel,
+  disabled = false,
+  gated = false,
+  quiet = false,
+}: Props) {
   const form = useForm('SubmitBar');
   // `touched` changes when a field appears, `values` when one is filled wrongly.
   const state = useFormState({
@@ -47,7 +56,7 @@ export function SubmitBar({ label, submittingLabel, onCancel, disabled = false, 
       )}
       <button
         type="submit"
-        className="btn btn-primary"
+        className={`btn btn-${quiet ? 'quiet' : 'primary'}`}
         disabled={disabled || submitting || isSent(state)}
         aria-disabled={(gated && hasValidationErrors) || undefined}
         aria-describedby={missing ? id : undefined}

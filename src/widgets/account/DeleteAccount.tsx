@@ -128,6 +128,7 @@ export function DeleteAccount() {
         confirm={data?.confirm}
         label="Delete my account"
         submittingLabel="Delete my account"
+        quiet
         onSubmit={(password) =>
           new Promise((settle) => {
             setQuestion({ password, settle });

@@ -45,7 +45,7 @@ function MailsForm({ names, preferences }: Shown) {
       {names.map((name) => (
         <CheckboxField key={name} name={name} label={LABELS[name]} />
       ))}
-      <SubmitBar label="Save" submittingLabel="Saving" />
+      <SubmitBar label="Save" submittingLabel="Saving" quiet />
     </FormFrame>
   );
 }

@@ -25,6 +25,7 @@ interface Props {
   id: string;
   onSubmit: (password: string) => Promise<boolean>;
   submitErrors: SubmitErrors;
+  quiet?: boolean;
 }
 
 /** The university's sign-in leads back to this page. */
@@ -43,7 +44,7 @@ function AgainByUniversity() {
 }
 
 /** An act of the owner alone: with the password, or just after a sign-in by the university. */
-export function OwnerForm({ confirm, label, submittingLabel, id, onSubmit, submitErrors }: Props) {
+export function OwnerForm({ confirm, label, submittingLabel, id, onSubmit, submitErrors, quiet }: Props) {
   const user = useSelector(selectUser);
   if (confirm === 'sign_in') return <AgainByUniversity />;
   const asksPassword = confirm !== 'none';
@@ -67,7 +68,7 @@ export function OwnerForm({ confirm, label, submittingLabel, id, onSubmit, submi
           id={id}
         />
       )}
-      <SubmitBar label={label} submittingLabel={submittingLabel} />
+      <SubmitBar label={label} submittingLabel={submittingLabel} quiet={quiet} />
     </FormFrame>
   );
 }

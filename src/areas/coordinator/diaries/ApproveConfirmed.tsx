@@ -80,7 +80,7 @@ export function ApproveConfirmed({ query, onDone }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <Icon name="check" /> Approve confirmed weeks
       </Button>
       {open && <Question query={query} onDone={onDone} onClose={() => setOpen(false)} />}

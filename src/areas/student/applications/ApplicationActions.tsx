@@ -18,7 +18,13 @@ import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
 /** By the table that the provider enforces. */
-export function ApplicationActions({ application }: { application: StudentApplication }) {
+interface Props {
+  application: StudentApplication;
+  /** The first act of its page. */
+  leads: boolean;
+}
+
+export function ApplicationActions({ application, leads }: Props) {
   const { id, status, internship_details: internship, remark = null, payee = null } = application;
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
@@ -51,7 +57,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
         <button
           key={event}
           type="button"
-          className={`btn btn-sm ${MOVES[event]?.danger ? 'btn-quiet' : 'btn-primary'}`}
+          className={`btn btn-sm ${MOVES[event]?.danger || !leads ? 'btn-quiet' : 'btn-primary'}`}
           disabled={isLoading}
           onClick={() => setPending(event)}
         >

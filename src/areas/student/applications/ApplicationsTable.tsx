@@ -64,12 +64,14 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
       </>
     ),
   },
-  {
-    title: 'Actions',
-    place: 'foot',
-    render: (application) => <ApplicationActions application={application} />,
-  },
 ];
+const actions = (leading: number | undefined): Column<StudentApplication> => ({
+  title: 'Actions',
+  place: 'foot',
+  render: (application) => (
+    <ApplicationActions application={application} leads={application.id === leading} />
+  ),
+});
 
 /** Anchor that next steps link to. */
 export const rowOf = (id: number): string => `row-${id}`;
@@ -83,7 +85,7 @@ export function ApplicationsTable({ caption, applications }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={COLUMNS}
+      columns={[...COLUMNS, actions(applications[0]?.id)]}
       rows={applications}
       keyOf={({ id }) => id}
       rowId={({ id }) => rowOf(id)}

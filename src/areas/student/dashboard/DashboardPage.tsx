@@ -63,6 +63,10 @@ export default function StudentDashboardPage() {
   if (!data || waiting.isLoading) return <PageSkeleton title="Dashboard" lead={welcome} />;
   const percent = data.profile?.percentage ?? 0;
   const internships = internshipsOf(data);
+  const plan = data.plan && !isPlanDone(data.plan.state) ? data.plan : null;
+  const risk = internships.some(({ isQuiet }) => isQuiet) ? null : data.risk;
+  // An offer leads, then what the coordinator sees, then the plan.
+  const hasOffers = (waiting.data?.data ?? []).length > 0;
   return (
     <PageFrame
       title="Dashboard"
@@ -75,15 +79,22 @@ export default function StudentDashboardPage() {
     >
       <div className="dashboard-columns is-weighted">
         <div className="d-grid gap-4 min-w-0">
-          {data.plan && !isPlanDone(data.plan.state) && <PlanSlip plan={data.plan} />}
-          {data.risk && !internships.some(({ isQuiet }) => isQuiet) && (
-            <RiskSlip risk={data.risk} fits={data.fits ?? []} hasDiary={(data.diaries ?? []).length > 0} />
+          {plan && <PlanSlip plan={plan} leads={!hasOffers && !risk} />}
+          {risk && (
+            <RiskSlip
+              risk={risk}
+              fits={data.fits ?? []}
+              hasDiary={(data.diaries ?? []).length > 0}
+              leads={!hasOffers}
+            />
           )}
           <NextSteps
             steps={data.next_steps ?? []}
             waiting={waiting.data?.data ?? []}
             internships={internships}
             risk={data.risk}
+            above={Number(plan !== null) + Number(Boolean(risk))}
+            leads={hasOffers || (!risk && plan?.state !== 'owed')}
           />
           <RecentApplications
             applications={data.recent_applications ?? []}

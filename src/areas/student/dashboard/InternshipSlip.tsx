@@ -90,7 +90,7 @@ function StartTasks({ placement }: { placement: Placement }) {
   );
 }
 
-function TodaysEntry({ diary, first }: { diary: Diary; first: boolean }) {
+function TodaysEntry({ diary, leads }: { diary: Diary; leads: boolean }) {
   const today = useSelector(selectToday);
   const { today: state, entry_id } = diary;
   if (state === 'filled' && entry_id !== null)
@@ -107,7 +107,7 @@ function TodaysEntry({ diary, first }: { diary: Diary; first: boolean }) {
       </Link>
     );
   return (
-    <Link className={`btn btn-${first ? 'primary' : 'outline'}`} to={to}>
+    <Link className={`btn btn-${leads ? 'primary' : 'quiet'}`} to={to}>
       Write today&apos;s entry
     </Link>
   );
@@ -124,12 +124,13 @@ function labelOf({ placement, isQuiet }: Internship, risk: string | null): strin
 interface Props {
   internship: Internship;
   risk: string | null;
-  /** The first one has the filled button. */
-  first: boolean;
+  /** Its act is the first of the page. */
+  leads: boolean;
+  flat: boolean;
 }
 
 /** All that one internship needs, in one place. */
-export function InternshipSlip({ internship, risk, first }: Props) {
+export function InternshipSlip({ internship, risk, leads, flat }: Props) {
   const { key, placement, diary, isQuiet, supervisor } = internship;
   const entries = `${studentPaths.diaryEntries}${toQueryString({ owner: key })}`;
   const missing = diary?.missing ?? 0;
@@ -140,6 +141,7 @@ export function InternshipSlip({ internship, risk, first }: Props) {
     placement && placement.state !== 'draft' && placement.phase !== 'running' && nextWords(placement);
   return (
     <Slip
+      flat={flat}
       due={isQuiet || missing > 0 || isRefused || returned > 0 || needsReport}
       heading="h2"
       label={labelOf(internship, risk)}
@@ -151,12 +153,15 @@ export function InternshipSlip({ internship, risk, first }: Props) {
       actions={
         <>
           {isRefused && (
-            <Link className="btn btn-primary" to={`${studentPaths.propose}?id=${placement.id}`}>
+            <Link
+              className={`btn btn-${leads ? 'primary' : 'quiet'}`}
+              to={`${studentPaths.propose}?id=${placement.id}`}
+            >
               Correct and resubmit
             </Link>
           )}
           {/* A provider that does not say so sends running ones only. */}
-          {diary && diary.runs !== 0 && <TodaysEntry diary={diary} first={first} />}
+          {diary && diary.runs !== 0 && <TodaysEntry diary={diary} leads={leads && !isRefused} />}
         </>
       }
     >

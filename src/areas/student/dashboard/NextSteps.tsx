@@ -9,16 +9,23 @@ import { InternshipSlip } from './InternshipSlip';
 import { OfferSlip } from './OfferSlip';
 import type { Step } from './steps';
 
+/** All of one page. */
+const MOST_LIFTED = 3;
+
 interface Props {
   steps: readonly Step[];
   /** The steps' applications; a step without one is a line. */
   waiting: readonly StudentApplication[];
   internships: readonly Internship[];
   risk: string | null;
+  /** Slips above these. */
+  above: number;
+  /** The first act is the first of the page. */
+  leads: boolean;
 }
 
 /** Offers and internships as slips, each once; the most urgent step first. */
-export function NextSteps({ steps, waiting, internships, risk }: Props) {
+export function NextSteps({ steps, waiting, internships, risk, above, leads }: Props) {
   const applicationOf = ({ application_id }: Step) => waiting.find(({ id }) => id === application_id);
   const offers = steps.flatMap((step) => {
     const application = applicationOf(step);
@@ -26,23 +33,38 @@ export function NextSteps({ steps, waiting, internships, risk }: Props) {
   });
   const others = steps.filter((step) => !applicationOf(step) && !isToldBySlip(step, internships));
   const hasSlips = offers.length > 0 || internships.length > 0;
-  const firstDiary = internships.find(({ diary }) => diary && diary.today === 'today');
+  const leading =
+    offers.length > 0 || !leads
+      ? undefined
+      : internships.find(
+          ({ placement, diary }) => placement?.state === 'refused' || diary?.today === 'today',
+        );
   return (
     <>
       {offers.length > 0 && (
         <ul className="slips" aria-label="Waiting for your answer">
-          {offers.map(({ step, application }) => (
+          {offers.map(({ step, application }, index) => (
             <li key={application.id}>
-              <OfferSlip step={step} application={application} />
+              <OfferSlip
+                step={step}
+                application={application}
+                leads={leads && index === 0}
+                flat={above + index >= MOST_LIFTED}
+              />
             </li>
           ))}
         </ul>
       )}
       {internships.length > 0 && (
         <ul className="slips" aria-label="Your internships">
-          {internships.map((internship) => (
+          {internships.map((internship, index) => (
             <li key={internship.key}>
-              <InternshipSlip internship={internship} risk={risk} first={internship === firstDiary} />
+              <InternshipSlip
+                internship={internship}
+                risk={risk}
+                leads={internship === leading}
+                flat={above + offers.length + index >= MOST_LIFTED}
+              />
             </li>
           ))}
         </ul>

@@ -11,8 +11,15 @@ import { AnswerBy } from '#src/widgets/AnswerBy';
 import { ApplicationActions } from '../applications/ApplicationActions';
 import type { Step } from './steps';
 
+interface Props {
+  step: Step;
+  application: StudentApplication;
+  leads: boolean;
+  flat: boolean;
+}
+
 /** An offer or a rejected payment, to be answered here. */
-export function OfferSlip({ step, application }: { step: Step; application: StudentApplication }) {
+export function OfferSlip({ step, application, leads, flat }: Props) {
   const { id, status, internship_details: internship } = application;
   const refused = status === APPLICATION.paymentFailed;
   // The type is the application's; an internship that changed since has no stipend to show.
@@ -36,10 +43,11 @@ export function OfferSlip({ step, application }: { step: Step; application: Stud
   return (
     <Slip
       due
+      flat={flat}
       heading="h2"
       label={label()}
       title={<Link to={`${studentPaths.applied}#row-${id}`}>{internship?.name}</Link>}
-      actions={<ApplicationActions application={application} />}
+      actions={<ApplicationActions application={application} leads={leads} />}
     >
       <p className="muted">
         {internship?.company}

@@ -6,7 +6,7 @@ import { Slip } from '#src/ui/page/Slip';
 import { planText } from '#src/widgets/plan/words';
 
 /** What the college asks for next. */
-export function PlanSlip({ plan }: { plan: StudentPlan }) {
+export function PlanSlip({ plan, leads }: { plan: StudentPlan; leads: boolean }) {
   return (
     <Slip
       due={plan.late === 1}
@@ -15,7 +15,7 @@ export function PlanSlip({ plan }: { plan: StudentPlan }) {
       title={planText(plan)}
       actions={
         plan.state === 'owed' ? (
-          <Link className="btn btn-primary" to={paths.internships}>
+          <Link className={`btn btn-${leads ? 'primary' : 'quiet'}`} to={paths.internships}>
             Find internships
           </Link>
         ) : (

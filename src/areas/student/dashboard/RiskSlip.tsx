@@ -10,10 +10,11 @@ interface Props {
   risk: string;
   fits: StudentDashboard['fits'];
   hasDiary: boolean;
+  leads: boolean;
 }
 
 /** What the coordinator sees and no internship's slip says, with what to do about it. */
-export function RiskSlip({ risk, fits, hasDiary }: Props) {
+export function RiskSlip({ risk, fits, hasDiary, leads }: Props) {
   return (
     <Slip
       due
@@ -21,7 +22,10 @@ export function RiskSlip({ risk, fits, hasDiary }: Props) {
       label="Your coordinator sees this too"
       title={risk}
       actions={
-        <Link className="btn btn-primary" to={hasDiary ? studentPaths.diaryEntries : paths.internships}>
+        <Link
+          className={`btn btn-${leads ? 'primary' : 'quiet'}`}
+          to={hasDiary ? studentPaths.diaryEntries : paths.internships}
+        >
           {hasDiary ? 'Open the diary' : 'Find internships'}
         </Link>
       }

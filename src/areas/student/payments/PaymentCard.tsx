@@ -31,7 +31,8 @@ function usePrint(): [boolean, () => void] {
   ];
 }
 
-export function PaymentCard({ payment }: { payment: Payment }) {
+/** The first of a page leads. */
+export function PaymentCard({ payment, leads }: { payment: Payment; leads: boolean }) {
   const {
     application_id,
     internship,
@@ -83,7 +84,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
             </Button>
           )}
           {isOpen && (
-            <Button onClick={() => setPending(true)}>
+            <Button variant={leads ? 'primary' : 'quiet'} onClick={() => setPending(true)}>
               {refused ? 'Send new reference' : 'Accept and pay'}
             </Button>
           )}

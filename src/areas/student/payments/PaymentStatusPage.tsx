@@ -43,7 +43,9 @@ export default function PaymentStatusPage() {
       )}
       {!isError &&
         data &&
-        inUrgency(data).map((payment) => <PaymentCard key={payment.id} payment={payment} />)}
+        inUrgency(data).map((payment, index) => (
+          <PaymentCard key={payment.id} payment={payment} leads={index === 0} />
+        ))}
     </PageFrame>
   );
 }

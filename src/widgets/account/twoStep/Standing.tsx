@@ -21,7 +21,7 @@ export function Standing({ standing: { on, since, recovery_codes_left: left } }:
           Signing in also requires a code from an authenticator app on your phone, so a stolen password alone
           is not enough. Any such app will do.
         </p>
-        <button type="button" className="btn btn-primary" onClick={() => dispatch(switchOnChosen())}>
+        <button type="button" className="btn btn-quiet" onClick={() => dispatch(switchOnChosen())}>
           <Icon name="shield" /> Switch on
         </button>
       </>

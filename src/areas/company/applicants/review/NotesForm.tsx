@@ -82,6 +82,7 @@ export const NotesForm = forWriters(function NotesForm({ applicant }: { applican
       submitErrors={submitErrors}
       staysOpen
       submitLabel="Save notes"
+      quiet
     >
       <NotesKeys />
       <StarsField name="rating" label="Rating" />

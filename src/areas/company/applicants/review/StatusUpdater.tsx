@@ -62,6 +62,7 @@ function UpdateStatusButton({ current }: { current: string }) {
   return (
     <Button
       type="submit"
+      variant="quiet"
       disabled={hasValidationErrors || submitting || isSent(state) || values.status === current}
     >
       Update Status
