@@ -11,6 +11,7 @@ import { AnswerBy } from '#src/widgets/AnswerBy';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { ReportButton } from '#src/widgets/report/ReportButton';
 import { ApplicationActions } from './ApplicationActions';
+import { OfferComplaint } from './OfferComplaint';
 import { ProgressDots } from './ProgressDots';
 
 const COLUMNS: readonly Column<StudentApplication>[] = [
@@ -67,7 +68,12 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Actions',
     place: 'foot',
-    render: (application) => <ApplicationActions application={application} />,
+    render: (application) => (
+      <>
+        <ApplicationActions application={application} />
+        <OfferComplaint application={application} />
+      </>
+    ),
   },
 ];
 
