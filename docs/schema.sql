@@ -227,8 +227,10 @@ create table password_resets (
   token_hash text primary key,
   user_id integer not null references users(id) on delete cascade,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  invited_by integer references users(id) on delete set null
 );
+create index password_resets_invited_by on password_resets (invited_by) where invited_by is not null;
 
 create table email_changes (
   user_id integer primary key references users(id) on delete cascade,

@@ -21,7 +21,7 @@ const PERSONAL = {
   coordinator_branches: own('user_id', 'branch_id'),
   sessions: own('agent', 'address', 'id_hash', 'csrf_token', 'university_subject', 'university_sid'),
   last_uses: own('user_id', 'at'),
-  password_resets: own('token_hash', 'user_id'),
+  password_resets: own('token_hash', 'user_id', 'invited_by'),
   former_words: own('user_id', 'word'),
   email_changes: own('email', 'user_id', 'token_hash'),
   email_proofs: own('user_id', 'token_hash'),

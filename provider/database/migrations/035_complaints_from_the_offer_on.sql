@@ -14,3 +14,7 @@ alter table complaint_files
 create index complaints_application on complaints (application_id) where application_id is not null;
 create index complaint_events_application on complaint_events (application_id) where application_id is not null;
 create index complaint_files_application on complaint_files (application_id) where application_id is not null;
+
+-- Who invites, for the page that the link of an invitation opens; null of a reset.
+alter table password_resets add column invited_by integer references users on delete set null;
+create index password_resets_invited_by on password_resets (invited_by) where invited_by is not null;
