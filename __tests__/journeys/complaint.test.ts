@@ -60,7 +60,8 @@ test('a complaint is decided by the college, and the company never sees it', asy
 test('a complaint begins with the offer, and is about the internship once it is accepted', async () => {
   const student = await portal.openAs('student@demo.test');
   await student.goto('/dashboard/student/applied-internships');
-  const row = student.getByRole('row').filter({ hasText: 'Offer Released' }).first();
+  const accept = student.getByRole('button', { name: 'Accept offer' });
+  const row = student.getByRole('row').filter({ has: accept }).first();
   await row.getByRole('button', { name: 'Complain about this internship' }).click();
   const form = student.getByRole('dialog', { name: 'Complain about this internship' });
   await form.getByLabel('What is it about?').selectOption('other');
@@ -88,7 +89,8 @@ test('a complaint begins with the offer, and is about the internship once it is 
     data: { text: string; application_id: number | null; placement_id: number | null }[];
   };
   const { application_id: id } = own.find(({ text }) => text === words)!;
-  await api.post('/student/application-status', { id: String(id), status: '6' });
+  const accepted = await api.post('/student/application-status', { id: String(id), status: '6' });
+  expect(accepted.status).toBe(200);
   await office.reload();
   await office.getByRole('link', { name: 'Open the placement' }).waitFor();
 });

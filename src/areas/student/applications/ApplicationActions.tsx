@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StudentApplication } from '#contract/student/calls';
 import {
   APPLICATION,
@@ -18,7 +18,14 @@ import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
 /** By the table that the provider enforces. */
-export function ApplicationActions({ application }: { application: StudentApplication }) {
+export function ApplicationActions({
+  application,
+  nothing = <span className="muted is-nothing">—</span>,
+}: {
+  application: StudentApplication;
+  /** What stands for no action. */
+  nothing?: ReactNode;
+}) {
   const { id, status, internship_details: internship, remark = null, payee = null } = application;
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
@@ -43,7 +50,7 @@ export function ApplicationActions({ application }: { application: StudentApplic
     if (to !== undefined) await send({ id, status: to });
   };
 
-  if (events.length === 0) return <span className="muted is-nothing">—</span>;
+  if (events.length === 0) return nothing;
   const question = pending ? MOVES[pending] : undefined;
   return (
     <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>

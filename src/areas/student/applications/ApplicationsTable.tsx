@@ -10,9 +10,8 @@ import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { AnswerBy } from '#src/widgets/AnswerBy';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { ReportButton } from '#src/widgets/report/ReportButton';
-import { ApplicationActions } from './ApplicationActions';
-import { OfferComplaint } from './OfferComplaint';
 import { ProgressDots } from './ProgressDots';
+import { RowActions } from './RowActions';
 
 const COLUMNS: readonly Column<StudentApplication>[] = [
   {
@@ -68,12 +67,7 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
   {
     title: 'Actions',
     place: 'foot',
-    render: (application) => (
-      <>
-        <ApplicationActions application={application} />
-        <OfferComplaint application={application} />
-      </>
-    ),
+    render: (application) => <RowActions application={application} />,
   },
 ];
 

@@ -1,16 +1,26 @@
 import { useState } from 'react';
 import { APPLICATION, hadOffer } from '#contract/application/lifecycle';
+import { PAGES } from '#contract/pages';
 import type { StudentApplication } from '#contract/student/calls';
+import { useAvailability } from '#src/ui/Link';
 import { ComplaintDialog } from '../placements/ComplaintDialog';
+import { ApplicationActions } from './ApplicationActions';
 
 /** From the offer on; once it is accepted, My internship has it. */
-export function OfferComplaint({ application }: { application: StudentApplication }) {
-  const { id, status, history = [], internship_details: internship } = application;
-  const [open, setOpen] = useState(false);
+function mayComplain({ status, history = [] }: StudentApplication): boolean {
   const statuses = [status, ...history.map((step) => step.status)];
-  if (!hadOffer(statuses) || statuses.includes(APPLICATION.offerAccepted)) return null;
+  return hadOffer(statuses) && !statuses.includes(APPLICATION.offerAccepted);
+}
+
+export function RowActions({ application }: { application: StudentApplication }) {
+  const { id, internship_details: internship } = application;
+  const [open, setOpen] = useState(false);
+  // Where its answer would be read.
+  const isAnswered = useAvailability()(PAGES.ownPlacements);
+  if (!isAnswered || !mayComplain(application)) return <ApplicationActions application={application} />;
   return (
     <>
+      <ApplicationActions application={application} nothing={null} />
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
         Complain about this internship
       </button>
