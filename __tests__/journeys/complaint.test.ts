@@ -89,8 +89,14 @@ test('a complaint begins with the offer, and is about the internship once it is 
     data: { text: string; application_id: number | null; placement_id: number | null }[];
   };
   const { application_id: id } = own.find(({ text }) => text === words)!;
-  const accepted = await api.post('/student/application-status', { id: String(id), status: '6' });
-  expect(accepted.status).toBe(200);
+  // Accepted by a payment that the college verifies.
+  const paid = await api.post('/student/application-status', {
+    ...{ id: String(id), status: '9', reference: 'UTR9988776' },
+  });
+  expect(paid.status).toBe(200);
+  const college = await portal.api('coordinator@demo.test');
+  const verified = await college.post('/coordinator/payment-status', { id: String(id), status: '6' });
+  expect(verified.status).toBe(200);
   await office.reload();
   await office.getByRole('link', { name: 'Open the placement' }).waitFor();
 });
