@@ -17,6 +17,7 @@ import type { ArchivedFirst } from './archivedFirst';
 import type { Services, Session, SessionUser } from './context';
 import { forbidden, notFound, twoStepRequired, unauthenticated } from './errors';
 import { text, type Values } from './http/form';
+import { refuseOtherFiles } from './http/takenFiles';
 import { withOrigin } from './http/page';
 import { bodyFromMultipart, readForm, readFormOrBody } from './plugins/uploads';
 import { attemptKey } from './services/attemptGuard';
@@ -233,6 +234,7 @@ export function route<C extends Call, const A extends Access>(
       const outcome = await onceByKey(app, definition, request, async (services) => {
         if (archivedFirst)
           await refuseArchivedFirst(archivedFirst, { services, request, user: context.user as SessionUser });
+        if (request.multipart) refuseOtherFiles(definition, await readForm(request));
         return handler({ ...context, services });
       });
       await readOutdated(app.services);

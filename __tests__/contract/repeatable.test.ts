@@ -13,6 +13,7 @@ const WITHOUT_KEY = [
   'POST /auth/change-password',
   'POST /auth/confirm-email',
   'POST /auth/forgot-password',
+  'POST /auth/invitation',
   'POST /auth/login',
   'POST /auth/login/second-factor',
   'POST /auth/logout',

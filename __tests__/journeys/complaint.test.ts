@@ -56,3 +56,47 @@ test('a complaint is decided by the college, and the company never sees it', asy
   await company.reload();
   await company.getByText('No complaints', { exact: true }).waitFor();
 });
+
+test('a complaint begins with the offer, and is about the internship once it is accepted', async () => {
+  const student = await portal.openAs('student@demo.test');
+  await student.goto('/dashboard/student/applied-internships');
+  const accept = student.getByRole('button', { name: 'Accept offer' });
+  const row = student.getByRole('row').filter({ has: accept }).first();
+  await row.getByRole('button', { name: 'Complain about this internship' }).click();
+  const form = student.getByRole('dialog', { name: 'Complain about this internship' });
+  await form.getByLabel('What is it about?').selectOption('other');
+  const words = 'They changed the city after the offer and gave no reason for it.';
+  await form.getByLabel('What happened?').fill(words);
+  await form.getByRole('button', { name: 'Send the complaint' }).click();
+  await student.getByText('Complaint sent to your college. The company does not see it.').waitFor();
+  await student.goto('/dashboard/student/my-internship');
+  await student.getByRole('article').filter({ hasText: words }).getByText('Open', { exact: true }).waitFor();
+
+  const office = await portal.openAs('coordinator@demo.test');
+  await office.goto('/dashboard/coordinator/complaints?kind=other');
+  await office
+    .getByRole('row', { name: /Something else/ })
+    .getByRole('link', { name: 'Asha Kulkarni' })
+    .click();
+  await office.getByText(words).waitFor();
+  await office.getByRole('link', { name: 'Open the student' }).waitFor();
+  const company = await portal.api('company@demo.test');
+  for (const path of ['/notifications', '/company/complaints', '/company/internship/applications'])
+    expect(JSON.stringify((await company.get(path)).body.data.data)).not.toMatch(/omplaint|changed the city/);
+
+  const api = await portal.api('student@demo.test');
+  const { data: own } = (await api.get('/student/complaints')).body.data as {
+    data: { text: string; application_id: number | null; placement_id: number | null }[];
+  };
+  const { application_id: id } = own.find(({ text }) => text === words)!;
+  // Accepted by a payment that the college verifies.
+  const paid = await api.post('/student/application-status', {
+    ...{ id: String(id), status: '9', reference: 'UTR9988776' },
+  });
+  expect(paid.status).toBe(200);
+  const college = await portal.api('coordinator@demo.test');
+  const verified = await college.post('/coordinator/payment-status', { id: String(id), status: '6' });
+  expect(verified.status).toBe(200);
+  await office.reload();
+  await office.getByRole('link', { name: 'Open the placement' }).waitFor();
+});

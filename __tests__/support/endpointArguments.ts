@@ -172,6 +172,7 @@ export const ARGUMENTS: Record<string, unknown> = {
   handOver: { from: 1, to: 2 },
   verifyEmail: { token: 't', email: 'e@example.test' },
   resendVerification: { email: 'e@example.test' },
+  readInvitation: { token: 't', email: 'e@example.test' },
   confirmEmail: { token: 't', email: 'e@example.test' },
   listEntries: { list: 'perks' },
   storeListEntry: { list: 'perks', name: 'n' },

@@ -187,6 +187,14 @@ export const takesOfferBack = (from: number, to: number): boolean =>
 export const offersEditAction = (status: number): boolean =>
   (COMPANY_CHOICES as readonly number[]).includes(status);
 
+const OFFERED: readonly number[] = [
+  ...[APPLICATION.offerReleased, APPLICATION.offerAccepted, APPLICATION.offerDeclined],
+  ...[APPLICATION.paymentPending, APPLICATION.paymentFailed],
+];
+/** @param statuses all that an application has had */
+export const hadOffer = (statuses: readonly number[]): boolean =>
+  statuses.some((status) => OFFERED.includes(status));
+
 /** Statuses that keep a student from applying again: all but withdrawn (docs/rules.md, applications 3). */
 export const isLiveApplication = (status: number): boolean => status !== APPLICATION.withdrawn;
 

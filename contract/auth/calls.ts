@@ -73,6 +73,19 @@ export const resetPassword = call({
   body: Type.Object(texts('token', 'email', 'password', 'password_confirmation')),
   data: Nothing,
 });
+const InvitationSchema = Type.Object({
+  name: Type.String(),
+  /** Null when the account is gone. */
+  inviter: NullableString,
+  role: Type.String({ description: 'as what, and of which company or college' }),
+});
+export const readInvitation = call({
+  ...WIRE.readInvitation,
+  summary:
+    'Who invites, and as what, for the holder of the mailed link; a POST, so that no log has the token',
+  body: Type.Object(texts('token', 'email')),
+  data: InvitationSchema,
+});
 export const changePassword = call({
   ...WIRE.changePassword,
   summary: 'Change the own password',

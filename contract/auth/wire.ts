@@ -9,6 +9,7 @@ export const WIRE = {
   logout: { method: 'POST', path: '/auth/logout' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password' },
   resetPassword: { method: 'POST', path: '/auth/reset-password' },
+  readInvitation: { method: 'POST', path: '/auth/invitation' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
   verifyEmail: { method: 'POST', path: '/auth/verify-email' },
   resendVerification: { method: 'POST', path: '/auth/verify-email/resend' },

@@ -29,7 +29,10 @@ const StoredFile = Type.Object({ name: Type.String(), url: Type.String() });
 
 const common = {
   id: Id,
-  placement_id: Id,
+  /** Null before there is one. */
+  placement_id: Nullable(Id),
+  /** Of the offer from which there is no placement yet. */
+  application_id: Type.Optional(Nullable(Id)),
   title: Type.String(),
   company: Type.String(),
   kind: Kind,
@@ -49,10 +52,11 @@ const Step = Type.Object({
 
 export const storeComplaint = call({
   ...WIRE.storeComplaint,
-  summary: 'Complain about a placement, up to two years after its end; up to three files',
+  summary:
+    'Complain about a placement (id) or about an application from the offer on, up to two years after its end',
   consumes: 'multipart/form-data',
   body: Type.Object({
-    ...texts('id', 'kind', 'text'),
+    ...texts('id', 'application_id', 'kind', 'text'),
     'files[]': Type.Optional(FilePart),
   }),
   data: StoredId,
@@ -95,6 +99,8 @@ const ComplaintSchema = Type.Object({
   /** What the company reads of it. */
   passed_text: NullableString,
   may_pass_on: Flag,
+  /** It reads what is passed on once that is lifted. */
+  company_suspended: Type.Optional(Flag),
 });
 export type Complaint = Static<typeof ComplaintSchema>;
 export const getComplaint = call({

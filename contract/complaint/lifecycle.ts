@@ -35,6 +35,11 @@ export const mayMoveComplaint = (from: ComplaintState, to: ComplaintState): bool
 export const complaintMoves = (from: ComplaintState): ComplaintState[] =>
   COMPLAINT_STATES.filter((to) => mayMoveComplaint(from, to));
 
+export const COMPLAINT_TEXTS = {
+  passedOn: 'Sent to the company.',
+  passedOnLater: 'Stored. The company reads it once its suspension is lifted.',
+} as const;
+
 /** Years after the end of the placement. */
 export const COMPLAINT_YEARS = 2;
 /** Upheld complaints about money, about as many placements, that pause a company's postings. */

@@ -27,7 +27,7 @@ export const complaintDecisionRules = object({
   answer: complaintText,
   upheld: yesNo('Select whether it is upheld').when('state', {
     is: 'settled',
-    otherwise: () => choice(['', '0', '1'], 'Select whether it is upheld').notRequired().nullable(),
+    otherwise: () => choice([''], 'Only a settled complaint is upheld or not').notRequired().nullable(),
   }),
 });
 

@@ -51,8 +51,8 @@ export const MAIL_TEMPLATES = {
     5,
     'Account invitation',
     'Your account at {site}',
-    'Hello {name},\n\nAn account was created for you at {site}. To choose your password, open this link within {hours} hours:\n\n{link}\n\nThe link works once. If it has expired, ask the person who invited you for a new one.',
-    { ...LINK, hours: '72' },
+    'Hello {name},\n\n{inviter} invites you to {site} as {role}. To accept and choose your password, open this link within {hours} hours:\n\n{link}\n\nThe link works once. If it has expired, ask the person who invited you for a new one.',
+    { ...LINK, hours: '72', inviter: 'Meera Rao', role: 'recruiter of Demo Technologies' },
     ['link'],
   ),
   roster: template(

@@ -139,6 +139,8 @@ interface PasswordResetsTable {
   user_id: number;
   expires_at: Date;
   used_at: Date | null;
+  /** Of an invitation. */
+  invited_by: number | null;
 }
 
 interface TwoStepTable {

@@ -7,7 +7,7 @@ import { ENTRY_ENDINGS, ENTRY_NAMES } from '#contract/diary/fields';
 import { PLACEMENT_ENDINGS } from '#contract/placement/fields';
 import { INTERNSHIP_FORM } from '#contract/internship/fields';
 import { STUDENT_FORM } from '#contract/student/fields';
-import { all, own, type Ending, type Life } from './endings';
+import { all, own, type Ending, type Life, type Reference } from './endings';
 
 const PERSONAL = {
   users: {
@@ -21,7 +21,7 @@ const PERSONAL = {
   coordinator_branches: own('user_id', 'branch_id'),
   sessions: own('agent', 'address', 'id_hash', 'csrf_token', 'university_subject', 'university_sid'),
   last_uses: own('user_id', 'at'),
-  password_resets: own('token_hash', 'user_id'),
+  password_resets: own('token_hash', 'user_id', 'invited_by'),
   former_words: own('user_id', 'word'),
   email_changes: own('email', 'user_id', 'token_hash'),
   email_proofs: own('user_id', 'token_hash'),
@@ -204,20 +204,20 @@ const PERSONAL = {
     },
   },
   complaints: {
-    by: 'placement_id',
+    by: ['placement_id', 'application_id'],
     columns: {
       ...all('person', 'text', 'answer', 'passed_text'),
       ...all('keep', 'kind', 'state', 'upheld', 'decided_by', 'passed_by'),
     },
   },
   complaint_events: {
-    by: 'placement_id',
+    by: ['placement_id', 'application_id'],
     columns: { ...all('person', 'answer'), ...all('keep', 'actor_id', 'state') },
   },
   complaint_files: {
-    by: 'placement_id',
+    by: ['placement_id', 'application_id'],
     rows: 'person',
-    columns: all('person', 'file_id', 'complaint_id', 'placement_id'),
+    columns: all('person', 'file_id', 'complaint_id', 'placement_id', 'application_id'),
   },
   placement_issues: {
     by: 'placement_id',
@@ -272,8 +272,10 @@ export const columnsEnding = (table: PersonalTable, endings: readonly Ending[]):
   Object.entries(lifeOf(table).columns).flatMap(([name, ending]) => (endings.includes(ending) ? [name] : []));
 
 /** Tables of one reference whose rows go so, and those of which columns are emptied. */
-export const tablesBy = (by: Life['by'], endings: readonly Ending[]) => {
-  const tables = PERSONAL_TABLES.filter((table) => lifeOf(table).by === by && !lifeOf(table).replaced);
+export const tablesBy = (by: Reference, endings: readonly Ending[]) => {
+  const tables = PERSONAL_TABLES.filter(
+    (table) => [lifeOf(table).by].flat().includes(by) && !lifeOf(table).replaced,
+  );
   const goes = (table: PersonalTable) =>
     [lifeOf(table).rows].flat().some((ending) => ending && endings.includes(ending));
   return {

@@ -6,6 +6,7 @@ import type { PaperKey } from '#contract/paper/templates';
 import type { StipendState } from '#contract/stipend/months';
 import type { FormerTerms } from '#contract/placement/formerTerms';
 import type { PlacementTerm, PlacementTermValues } from '#contract/placement/fields';
+import type { ComplaintSubject } from './complaintSubjects';
 
 type Json<T extends object> = JSONColumnType<T> | null;
 
@@ -181,9 +182,9 @@ export interface PlacementStipendsTable {
   settled_reason: string | null;
 }
 
-export interface ComplaintsTable {
+/** Each of these is about a placement or an application. */
+export interface ComplaintsTable extends ComplaintSubject {
   id: Generated<number>;
-  placement_id: number;
   kind: ComplaintKind;
   text: string;
   state: Generated<ComplaintState>;
@@ -199,20 +200,18 @@ export interface ComplaintsTable {
   updated_at: Date;
 }
 
-interface ComplaintEventsTable {
+interface ComplaintEventsTable extends ComplaintSubject {
   id: Generated<number>;
   complaint_id: number;
-  placement_id: number;
   at: Date;
   actor_id: number | null;
   state: ComplaintState;
   answer: string | null;
 }
 
-interface ComplaintFilesTable {
+interface ComplaintFilesTable extends ComplaintSubject {
   file_id: number;
   complaint_id: number;
-  placement_id: number;
 }
 
 export interface PlacementTables {

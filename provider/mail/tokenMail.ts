@@ -20,11 +20,13 @@ interface Linked {
   name: string;
   email: string;
   expiresAt: Date;
+  /** Beside name and link. */
+  words?: Readonly<Record<string, string>>;
 }
 
 export function tokenMail(
   kind: keyof typeof LINKS,
-  { account, origin, ticket, name, email, expiresAt }: Linked,
+  { account, origin, ticket, name, email, expiresAt, words }: Linked,
 ): NewMail {
   const { cause, path, lasts } = LINKS[kind];
   return {
@@ -37,6 +39,7 @@ export function tokenMail(
       name: plainName(name),
       link: `${origin}${path}?token=${TOKEN_MARK}&${new URLSearchParams({ email })}`,
       ...lasts,
+      ...words,
     },
   };
 }

@@ -39,6 +39,7 @@ export const authApi = api.injectEndpoints({
     verifyEmail: sends('verifyEmail'),
     resendVerification: sends('resendVerification'),
     confirmEmail: sends('confirmEmail'),
+    readInvitation: sends('readInvitation'),
     changePassword: sends('changePassword'),
   }),
 });
@@ -52,6 +53,7 @@ export const {
   useVerifyEmailMutation,
   useResendVerificationMutation,
   useConfirmEmailMutation,
+  useReadInvitationMutation,
   useChangePasswordMutation,
 } = authApi;
 

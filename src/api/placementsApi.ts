@@ -28,7 +28,11 @@ const { reads, writes } = endpointsOf<Calls, typeof WIRE>(WIRE);
 
 type Report = { id: number; report: File };
 
-type NewComplaint = { id: string; kind: string; text: string; files: readonly File[] };
+type NewComplaint = ({ id: string } | { application_id: string }) & {
+  kind: string;
+  text: string;
+  files: readonly File[];
+};
 
 type Proposal = Readonly<Record<string, string | File>>;
 

@@ -138,6 +138,8 @@ it('moves forwards and back with an answer, on the version that was read', async
   expect((await decide(college, id, 'looking', { updated_at })).status).toBe(200);
   expect((await decide(college, id, 'unfounded', { updated_at })).body.code).toBe('DATA_NOT_UPDATED');
   expect((await decide(college, id, 'settled')).body.errors).toHaveProperty('upheld');
+  for (const upheld of ['0', '1'])
+    expect((await decide(college, id, 'unfounded', { upheld })).body.errors).toHaveProperty('upheld');
   expect((await decide(college, id, 'settled', { upheld: '0' })).status).toBe(200);
   expect((await decide(college, id, 'looking')).status).toBe(200);
   expect((await decide(college, id, 'open')).status).toBe(200);

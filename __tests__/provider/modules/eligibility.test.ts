@@ -149,6 +149,23 @@ describe('applying', () => {
     expect([after.status, after.eligibility]).toEqual([7, []]);
   });
 
+  it('was met by whoever applied before there were criteria: row, filter and record say so', async () => {
+    const internship = await anInternship(setup.services, desk.company);
+    const early = await desk.person({ cgpa: 5 });
+    const { id } = (await desk.apply(early.client, internship, {})).body.data;
+    await setup.services.pool.query('update internships set cgpa_min = 8 where id = $1', [internship.id]);
+    const late = await desk.person({ cgpa: 5 });
+    await desk.apply(late.client, internship, { acknowledged: 1 });
+    const owner = await desk.asCompany();
+    const list = async (query: string) =>
+      (await owner.get(`/company/internship/applications?internship=${internship.id}${query}`)).body.data
+        .data as { id: number; eligible: boolean }[];
+    expect((await list('')).find((row) => row.id === id)).toMatchObject({ eligible: true });
+    expect((await list('&eligible=1')).map((row) => row.id)).toEqual([id]);
+    const detail = await owner.get(`/company/internship/application-detail?id=${id}`);
+    expect(detail.body.data.eligibility ?? []).toEqual([]);
+  });
+
   it('shows a company the roster only where it asked, and narrows its applicants', async () => {
     const { services } = setup;
     const internship = await anInternship(services, desk.company, { eligible_branches: [desk.ids.branch] });
@@ -165,6 +182,12 @@ describe('applying', () => {
         .data;
     expect((await list('')).map((row: any) => row.eligible).sort()).toEqual([false, true]);
     expect((await list('&eligible=1')).map((row: any) => row.id)).toEqual([one.body.data.id]);
+    // 0 narrows nothing, in every list; another word is refused.
+    expect(await list('&eligible=0')).toHaveLength(2);
+    for (const flag of ['eligible', 'hide_applied']) {
+      const statuses = ['0', '1', 'yes'].map((value) => met.client.get(`/internships?${flag}=${value}`));
+      expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200, 422]);
+    }
     const detail = await owner.get(`/company/internship/application-detail?id=${one.body.data.id}`);
     expect(detail.body.data.eligibility.map(({ key }: any) => key)).toEqual(['branch']);
     expect(JSON.stringify(detail.body)).not.toContain('cgpa');

@@ -1,5 +1,7 @@
 /** What a college asks of its students, and what counts for it. */
 import { sql } from 'kysely';
+import { academicYearOf } from '#contract/days';
+import { dayOf } from '#provider/http/days';
 import { BRANCH, COLLEGE, OTHER, planDesk } from '#tests/support/planDesk';
 
 let desk: Awaited<ReturnType<typeof planDesk>>;
@@ -217,6 +219,17 @@ it('copies nothing away from whom something counts, and once however often it is
   });
   expect((await copied({})).data).toEqual({ from_year: 2026, copied: 1 });
   expect((await rowOf('A25')).plan).toMatchObject({ id: plan, state: 'exempt' });
+  // Until the next year of admission has items.
+  const next = Number(academicYearOf(dayOf(new Date('2026-11-28T06:00:00Z'))).slice(0, 4)) + 1;
+  for (let year = 2027; year <= next; year += 1)
+    expect((await copied({})).data).toEqual({ from_year: year, copied: 1 });
+  const before = (await college.get('/coordinator/plan')).body.data.total;
+  for (let press = 0; press < 2; press += 1)
+    expect(await copied({})).toMatchObject({
+      code: 'DATA_NOT_UPDATED',
+      message: `The plan has items for students admitted from ${next} on already.`,
+    });
+  expect((await college.get('/coordinator/plan')).body.data.total).toBe(before);
   const others = await Promise.all(Array.from({ length: 4 }, () => desk.ofBranches([])));
   const answers = await Promise.all(others.map((client) => copied({ from_year: 2030 }, client)));
   expect(answers.map(({ code }) => code).sort()).toEqual([

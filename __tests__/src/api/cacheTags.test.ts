@@ -215,6 +215,7 @@ const OF_THE_SESSION = [
   'verifyEmail',
   'resendVerification',
   'confirmEmail',
+  'readInvitation',
   'changePassword',
   'eraseAccount',
   'keepAccount',

@@ -46,6 +46,18 @@ test('an account is disabled with the reason that its owner reads', async () => 
   expect(JSON.parse(String(body))).toEqual({ id: 1, reason: 'You left the university.' });
 });
 
+test('disabling an owner of a company says what to do first, and where', async () => {
+  const owner = person(3, { role_id: ROLES.company, company_role: 'owner', college: null });
+  const { user } = await renderPage(<PeoplePage />, {
+    role: ROLES.administrator,
+    answers: { ...LOOKUPS, 'GET /administration/people': page([owner]) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Manage: Person 3' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
+  const link = await screen.findByRole('link', { name: 'people of companies' });
+  expect(link).toHaveAttribute('href', `/administration/people?role_id=${ROLES.company}`);
+});
+
 test('an invitation asks a coordinator for the college and sends what was chosen', async () => {
   const { user, provider } = await renderPage(<PeoplePage />, {
     role: ROLES.administrator,

@@ -93,6 +93,46 @@ it('decides about a complaint on the version that was read', async () => {
   await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/complaints/decide'));
 });
 
+it('links a complaint about an offer to its student, and says that a suspended company reads nothing', async () => {
+  const { user: actor } = await renderPage(<ComplaintPage />, {
+    ...{ at: `${OFFICE}/complaints/9`, route: `${OFFICE}/complaints/:id`, role: ROLES.coordinator },
+    answers: {
+      'GET /coordinator/complaints/show': success({
+        ...{ ...complaint, placement_id: null, application_id: 12, company_suspended: 1 },
+        ...{ student: { id: 7, name: 'Asha', usn: null, branch: null, semester: 7 }, college: 'Demo' },
+        ...{ passed_at: null, passed_text: null, may_pass_on: 1 },
+      }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Open the student' });
+  expect(link).toHaveAttribute('href', `${OFFICE}/students/7`);
+  await actor.click(screen.getByRole('button', { name: 'Write to the company' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/reads your text only once the suspension is lifted/)).toBeVisible();
+});
+
+it('takes no answer about upheld along where another state is selected afterwards', async () => {
+  const { user: actor, provider } = await renderPage(<ComplaintPage />, {
+    ...{ at: `${OFFICE}/complaints/9`, route: `${OFFICE}/complaints/:id`, role: ROLES.coordinator },
+    answers: {
+      'GET /coordinator/complaints/show': success({
+        ...complaint,
+        ...{ student: { id: 7, name: 'Asha', usn: null, branch: null, semester: 7 }, college: 'Demo' },
+        ...{ passed_at: null, passed_text: null, may_pass_on: 0 },
+      }),
+      'POST /coordinator/complaints/decide': success({ id: 9, state: 'unfounded' }),
+    },
+  });
+  await actor.click(await screen.findByRole('button', { name: 'Decide' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await actor.click(dialog.getByLabelText('Settled'));
+  await actor.click(dialog.getByLabelText('Yes: upheld'));
+  await actor.click(dialog.getByLabelText('Unfounded'));
+  await actor.type(dialog.getByLabelText(/^Answer/), 'The deposit was never asked for.');
+  await actor.click(dialog.getByRole('button', { name: 'Save the decision' }));
+  await waitFor(() => expect(provider.calls()).toContain('POST /coordinator/complaints/decide'));
+});
+
 it('lists the postings of a paused company again, with a reason', async () => {
   const { user: actor, provider } = await renderPage(<PausedPage />, {
     ...{ at: '/moderation/paused', role: ROLES.moderator },

@@ -36,7 +36,7 @@ export const complaintRow = (
 
 export const complaintStep = (
   { clock }: Demo,
-  { id, placement_id }: { id: number; placement_id: number },
+  { id, placement_id }: { id: number; placement_id: number | null },
 ): Insertable<PlacementTables['complaint_events']> => ({
   complaint_id: id,
   placement_id,

@@ -4,10 +4,12 @@ import type { RoleId } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { invalid } from '#provider/errors';
 import { writeMail } from '#provider/mail/writeMail';
+import { plainName } from '#provider/mail/plainName';
 import { newTicket } from '#provider/mail/tickets';
 import { tokenMail } from '#provider/mail/tokenMail';
 import { writeAudit } from '#provider/services/auditRepository';
 import { collegeIdOf } from '#provider/services/entryGuard';
+import { invitationOf } from './invitedRepository';
 import { freeAddress } from './formerAddress';
 import {
   deleteResetsOf,
@@ -41,17 +43,21 @@ export const TAKEN = 'This email already has an account.';
 /** Older links stop working. */
 export async function welcome(
   trx: Kysely<Database>,
-  { now, origin }: Inviter,
+  { userId, now, origin }: Inviter,
   person: { id: number; name: string; email: string },
 ): Promise<void> {
   const ticket = newTicket('password_resets');
   const expiresAt = new Date(now.getTime() + WELCOME_HOURS * 3_600_000);
   await deleteResetsOf(trx, person.id);
-  await insertReset(trx, { ticket, userId: person.id, expiresAt });
+  await insertReset(trx, { ticket, userId: person.id, expiresAt, invitedBy: userId });
   const { name, email } = person;
+  const invited = await invitationOf(trx, { userId: person.id, invitedBy: userId });
   await writeMail(
     trx,
-    tokenMail('welcome', { account: person.id, origin, ticket, name, email, expiresAt }),
+    tokenMail('welcome', {
+      ...{ account: person.id, origin, ticket, name, email, expiresAt },
+      words: { inviter: plainName(invited?.inviter ?? ''), role: plainName(invited?.role ?? '') },
+    }),
     now,
   );
 }

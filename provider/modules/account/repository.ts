@@ -83,11 +83,19 @@ export async function updatePassword(trx: Db, userId: number, passwordHash: stri
 /** The token is made when its mail is sent. */
 export async function insertReset(
   trx: Db,
-  { ticket, userId, expiresAt }: { ticket: Ticket; userId: number; expiresAt: Date },
+  {
+    ticket,
+    userId,
+    expiresAt,
+    invitedBy = null,
+  }: { ticket: Ticket; userId: number; expiresAt: Date; invitedBy?: number | null },
 ): Promise<void> {
   await trx
     .insertInto('password_resets')
-    .values({ token_hash: ticket.ticket, user_id: userId, expires_at: expiresAt, used_at: null })
+    .values({
+      ...{ token_hash: ticket.ticket, user_id: userId, expires_at: expiresAt, used_at: null },
+      invited_by: invitedBy,
+    })
     .execute();
 }
 
@@ -115,7 +123,7 @@ export const findReset = (db: Db, { token, email, at }: MailedToken) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select(['user_id', 'users.name', 'users.email'])
+    .select(['user_id', 'invited_by', 'users.name', 'users.email'])
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)

@@ -16,6 +16,7 @@ import { RATE_LIMITS, countAttempt, countGuesses } from '#provider/services/limi
 import { checked, checkOwnPassword, refuseOwnPassword, wrongPassword } from '../account/accounts';
 import { confirmEmailByLink } from '../account/emailChange';
 import { holderOf } from '../account/formerAddress';
+import { invitationOf } from '../account/invitedRepository';
 import { findReset } from '../account/repository';
 import { changePassword, resetWithToken, storeReset } from './setPassword';
 
@@ -51,6 +52,24 @@ export function passwordRoutes(app: FastifyInstance): void {
     const passwordHash = await hashPassword(password);
     if (!(await resetWithToken(services.db, { ...mailed, passwordHash }))) throw badLink();
     return ok(null, 'Password reset. Please sign in.');
+  });
+
+  route(app, calls.readInvitation, 'public', async ({ services, request, body }) => {
+    const { token, email } = checked(emailChangeRules, body);
+    const at = services.now();
+    const invitation = await countGuesses(
+      services,
+      RATE_LIMITS.resetToken,
+      { address: request.ip, tried: token },
+      async () => {
+        const reset = await findReset(services.db, { token, email, at });
+        const invited =
+          reset && (await invitationOf(services.db, { userId: reset.user_id, invitedBy: reset.invited_by }));
+        if (!invited) throw invalid({ token: ['The invitation is not valid or has expired.'] });
+        return { name: reset.name, ...invited };
+      },
+    );
+    return ok(invitation);
   });
 
   route(app, calls.confirmEmail, 'public', async ({ services, request, body }) => {

@@ -3,6 +3,7 @@ import { APPLICATION } from '#contract/application/lifecycle';
 import { MODERATION } from '#contract/moderation/lifecycle';
 import { branchIds, collegeId } from '#provider/database/collegeNames';
 import { companyIdOf } from '#provider/database/companyMembers';
+import { subjectOf } from '#provider/database/complaintSubjects';
 import type { Database } from '#provider/database/schema';
 import type { Scope } from '#provider/policies/applications';
 import type { PlacementViewer } from '#provider/policies/placements';
@@ -65,14 +66,9 @@ export async function isOfReadPlacement(db: Kysely<Database>, fileId: number, vi
 }
 
 export async function isOfReadComplaint(db: Kysely<Database>, fileId: number, viewer: PlacementViewer) {
-  const row = await db
-    .selectFrom('complaint_files as f')
-    .innerJoin('placements as p', 'p.id', 'f.placement_id')
-    .select('f.file_id')
-    .where('f.file_id', '=', fileId)
-    .where(mayReadComplaints(viewer))
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select 1 from complaint_files f join ${subjectOf('f')} on true
+    where f.file_id = ${fileId} and ${mayReadComplaints(viewer)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** The company is not suspended, and the application was not withdrawn. */

@@ -21,9 +21,9 @@ const READERS = {
   company: (filters, name) => filters.search(name),
   min_stipend: (filters, name) => filters.amount(name),
   /** The ids to leave out; nobody but a student has any. */
-  hide_applied: (filters, name): number[] | null => (filters.word(name, ['1'] as const) ? [] : null),
+  hide_applied: (filters, name): number[] | null => (filters.flag(name) ? [] : null),
   /** As `hide_applied`: the ids whose lines a student does not meet, or that none is. */
-  eligible: (filters, name): number[] | 'all' | null => (filters.word(name, ['1'] as const) ? [] : null),
+  eligible: (filters, name): number[] | 'all' | null => (filters.flag(name) ? [] : null),
   sort: (filters, name) => filters.word(name, INTERNSHIP_SORTS) ?? 'newest',
 } satisfies Readonly<Record<Name, (filters: Filters, name: Name) => unknown>>;
 

@@ -5,6 +5,7 @@ import { ENTRY_FIELDS, type EntryKind } from '#contract/diary/fields';
 import { PLACEMENT_TERMS, type TermKind } from '#contract/placement/fields';
 import { PLACEMENT_OUTCOMES } from '#contract/placement/lifecycle';
 import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
+import { subjectOf } from '#provider/database/complaintSubjects';
 import { PROJECT_FIELDS } from '#contract/project/fields';
 import { STUDENT_FORM } from '#contract/student/fields';
 import { evaluationsOfPlacement } from '#provider/services/evaluationsRepository';
@@ -96,10 +97,10 @@ export const studentRows = (db: Kysely<Database>, userId: number): Promise<OwnSe
         k.passed_text as what_your_college_wrote_to_the_company,
         array(select f.name from complaint_files c join files f on f.id = c.file_id
           where c.complaint_id = k.id order by f.id) as files
-      from complaints k join placements p on p.id = k.placement_id where p.student_id = ${own} order by k.id`,
+      from complaints k join ${subjectOf('k')} on true where p.student_id = ${own} order by k.id`,
     'Steps of your complaints': sql`
       select e.at, p.title as internship, e.state, e.answer from complaint_events e
-      join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,
+      join ${subjectOf('e')} on true where p.student_id = ${own} order by e.id`,
     'Steps of internships': sql`
       select e.at, p.title as internship, e.event, e.reason from placement_events e
       join placements p on p.id = e.placement_id where p.student_id = ${own} order by e.id`,

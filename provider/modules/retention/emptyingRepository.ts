@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LASTING_TERMS, SUPERVISOR_TERMS } from '#contract/placement/fields';
 import type { PlacementIssueKind } from '#contract/placement/issues';
-import type { Ending } from '#provider/database/endings';
+import type { Ending, Reference } from '#provider/database/endings';
 import { columnsEnding, tablesBy, type PersonalTable } from '#provider/database/personal';
 import type { Database } from '#provider/database/schema';
 
@@ -19,7 +19,7 @@ const of = (by: string, ids: readonly number[]): RawBuilder<boolean> =>
 /** Of all tables with this reference: rows that end so are deleted, columns emptied. */
 export async function emptyTables(
   trx: Trx,
-  by: 'user_id' | 'owner_id' | 'student_id' | 'placement_id' | 'roster_id',
+  by: Exclude<Reference, 'id' | 'account_id' | 'author_id'>,
   ids: readonly number[],
   endings: readonly Ending[],
 ): Promise<void> {

@@ -56,10 +56,15 @@ export const countDue = (db: Kysely<Database>, kind: RetainedKind, due: Due): Pr
 
 /** Of applications without an internship. @returns how many */
 export async function eraseApplications(trx: Trx, { at, limit, ...due }: Erasing): Promise<number> {
-  const { numAffectedRows } =
-    await sql`update ${sql.table('applications')} set ${emptied('applications', ['person'])}, erased_at = ${at}
-    where id in (${dueApplications(trx, due).limit(limit).forUpdate().skipLocked()})`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+  const { rows } = await sql<{
+    id: number;
+  }>`update ${sql.table('applications')} set ${emptied('applications', ['person'])}, erased_at = ${at}
+    where id in (${dueApplications(trx, due).limit(limit).forUpdate().skipLocked()}) returning id`.execute(
+    trx,
+  );
+  const ids = rows.map(({ id }) => id);
+  await emptyTables(trx, 'application_id', ids, ['person']);
+  return ids.length;
 }
 
 /** Everybody who is named, all texts and papers. */

@@ -37,18 +37,21 @@ const actions = async () =>
     .queryAllByRole('button')
     .map((button) => button.textContent);
 
+/** From the offer on; about an accepted one under My internship. */
+const COMPLAIN = 'Complain about this internship';
+
 test.each([
   [1, false, ['Withdraw']],
   [2, false, ['Withdraw']],
   [3, false, ['Withdraw']],
-  [4, false, ['Accept offer', 'Decline offer']],
-  [4, true, ['Accept offer', 'Decline offer']],
+  [4, false, ['Accept offer', 'Decline offer', COMPLAIN]],
+  [4, true, ['Accept offer', 'Decline offer', COMPLAIN]],
   [5, false, []],
   [6, false, []],
   [7, false, []],
-  [8, false, []],
-  [9, true, []],
-  [10, true, ['Send new reference', 'Decline offer']],
+  [8, false, [COMPLAIN]],
+  [9, true, [COMPLAIN]],
+  [10, true, ['Send new reference', 'Decline offer', COMPLAIN]],
 ])('offers what the table allows in status %i (Paid: %s)', async (status, isPaid, buttons) => {
   await open(anApplication({ status, ...(isPaid ? { internship_details: paid } : {}) }));
   await unfold();
@@ -66,6 +69,20 @@ test.each([
   expect(screen.getAllByText(label)[0]).toBeVisible();
   expect(screen.queryByText('No applications yet')).toBeNull();
   expect(await actions()).toEqual([]);
+});
+
+test('takes a complaint about an offer, by the application', async () => {
+  const uploads = recordUploads(() => success({ id: 9 }) as { body: unknown });
+  const { user } = await open(anApplication({ status: 4 }));
+  await user.click(await screen.findByRole('button', { name: COMPLAIN }));
+  await user.selectOptions(screen.getByLabelText(/^What is it about/), 'other');
+  await user.type(screen.getByLabelText(/^What happened/), 'They changed the city.');
+  await user.click(screen.getByRole('button', { name: 'Send the complaint' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(uploads[0]!.path).toBe('/student/placements/complaint');
+  const sent = Object.fromEntries(uploads[0]!.form.entries());
+  expect(sent).toMatchObject({ application_id: '31', kind: 'other' });
+  expect(sent).not.toHaveProperty('id');
 });
 
 test('counts no application of another group where a provider answers all of them', async () => {

@@ -1,6 +1,7 @@
 /** Items of a plan: lock, check, write, audit, announce; one transaction. */
 import type { Kysely } from 'kysely';
 import type { AuditState } from '#contract/audit';
+import { academicYearOf } from '#contract/days';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, forbidden, invalid, notFound } from '#provider/errors';
 import { dayOf } from '#provider/http/days';
@@ -120,8 +121,9 @@ export async function deletePlan(db: Kysely<Database>, actor: PlanActor, id: num
 }
 
 /**
- * For `year`, or the one after the latest item and the last year for which something counts. Throws
- * DATA_NOT_UPDATED where no item is earlier, or something of the copy's students counts for one.
+ * For `year`, or the one after the latest item and the last year for which something counts, and at most the
+ * next year of admission. Throws DATA_NOT_UPDATED where that has items, no item is earlier, or something of
+ * the copy's students counts for one.
  */
 export async function copyPlan(
   db: Kysely<Database>,
@@ -139,6 +141,9 @@ export async function copyPlan(
         ...inUse.filter((use) => plans.some(({ id }) => id === use.plan_id)).map((use) => use.admitted),
       );
     const to = year ?? Math.max(lastInUse(latest), ...latest.map(({ from_year }) => from_year)) + 1;
+    const next = Number(academicYearOf(dayOf(actor.now)).slice(0, 4)) + 1;
+    if (year === null && to > next)
+      throw dataNotUpdated(`The plan has items for students admitted from ${to - 1} on already.`);
     const earlier = latest.filter(({ from_year }) => from_year < to);
     if (earlier.length === 0) throw dataNotUpdated('There is no earlier item to copy.');
     const last = lastInUse(earlier);

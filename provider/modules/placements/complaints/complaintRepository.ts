@@ -1,10 +1,12 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import { MONEY_KINDS, UPHELD_MONTHS } from '#contract/complaint/lifecycle';
 import type { ComplaintKind, ComplaintState } from '#contract/complaint/lifecycle';
+import { MODERATION } from '#contract/moderation/lifecycle';
 import { ROLES } from '#contract/roles';
 import { branchName, collegeId, collegeName } from '#provider/database/collegeNames';
 import { newsReaders } from '#provider/database/companyMembers';
 import { countFrom } from '#provider/database/count';
+import { isOfStudent, subjectOf, type ComplaintSubject } from '#provider/database/complaintSubjects';
 import type { ComplaintsTable, PlacementTables } from '#provider/database/placementSchema';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
@@ -14,9 +16,8 @@ import { mayReadComplaints } from '../lists/viewerRepository';
 
 type Db = Kysely<Database>;
 
-export interface ComplaintRecord {
+export interface ComplaintRecord extends ComplaintSubject {
   id: number;
-  placement_id: number;
   kind: ComplaintKind;
   text: string;
   state: ComplaintState;
@@ -39,15 +40,19 @@ export interface ComplaintRecord {
   branch: string | null;
   semester: number | null;
   company_readers: number[];
+  /** It reads nothing until that is lifted. */
+  company_suspended: boolean;
 }
 
-const COLUMNS = sql`k.id, k.placement_id, k.kind, k.text, k.state, k.upheld, k.answer, k.decided_at,
+const COLUMNS = sql`k.id, k.placement_id, k.application_id, k.kind, k.text, k.state, k.upheld, k.answer, k.decided_at,
   k.passed_text, k.passed_at, k.created_at, k.updated_at, p.title, p.company, p.source, p.company_id,
   ${collegeName('p')} as college, s.id as student_id, s.user_id as student_user_id, u.name as student_name,
   s.usn, ${branchName('s')} as branch, s.semester,
-  ${newsReaders('p.company_id', 'posted.internship_id')} as company_readers`;
+  ${newsReaders('p.company_id', 'posted.internship_id')} as company_readers,
+  exists (select from companies c where c.id = p.company_id
+    and c.moderation_status = ${sql.lit(MODERATION.suspended)}) as company_suspended`;
 const FROM = sql`
-  from complaints k join placements p on p.id = k.placement_id
+  from complaints k join ${subjectOf('k')} on true
     join students s on s.id = p.student_id join users u on u.id = s.user_id
     left join applications posted on posted.id = p.application_id`;
 
@@ -70,7 +75,7 @@ const isAboutMoney = sql`k.kind = any(${[...MONEY_KINDS]}::text[]) and p.source 
   and p.company_id is not null`;
 
 function matching(of: ComplaintsOf) {
-  if ('student' in of) return sql`${FROM} where p.student_id = ${of.student}`;
+  if ('student' in of) return sql`${FROM} where ${isOfStudent('k', of.student)}`;
   const state = of.state === null ? sql`` : sql`and k.state = ${of.state}`;
   if ('money' in of)
     return sql`${FROM} where ${isAboutMoney} ${state}
@@ -105,6 +110,11 @@ export async function complaintOf(
   const { rows } = await sql<ComplaintRecord>`
     select ${COLUMNS} ${FROM} where k.id = ${id} and ${mayReadComplaints(viewer)}`.execute(db);
   return rows[0];
+}
+
+export async function complaintById(trx: Db, id: number): Promise<ComplaintRecord> {
+  const { rows } = await sql<ComplaintRecord>`select ${COLUMNS} ${FROM} where k.id = ${id}`.execute(trx);
+  return rows[0]!;
 }
 
 export async function lockedComplaint(
@@ -143,11 +153,11 @@ export async function insertComplaint(
   fileIds: readonly number[],
 ): Promise<number> {
   const { id } = await trx.insertInto('complaints').values(row).returning('id').executeTakeFirstOrThrow();
-  const { placement_id } = row;
+  const { placement_id, application_id } = row;
   if (fileIds.length > 0)
     await trx
       .insertInto('complaint_files')
-      .values(fileIds.map((file_id) => ({ file_id, complaint_id: id, placement_id })))
+      .values(fileIds.map((file_id) => ({ file_id, complaint_id: id, placement_id, application_id })))
       .execute();
   return id;
 }
@@ -164,14 +174,14 @@ export async function insertComplaintStep(
 }
 
 /** Accounts of coordinators who may read it: never of its guide. */
-export async function readersOf(trx: Db, placementId: number): Promise<number[]> {
+export async function readersOf(trx: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select r.id from placements p join users r on r.role_id = ${ROLES.coordinator} and r.disabled_at is null
+    select r.id from complaints k join ${subjectOf('k')} on true join users r on r.role_id = ${ROLES.coordinator} and r.disabled_at is null
       and r.invited_at is null and p.guide_id is distinct from r.id
       and (r.college_id is null or r.college_id = p.college_id)
       and (not exists (select from coordinator_branches b where b.user_id = r.id)
         or exists (select from coordinator_branches b where b.user_id = r.id and b.branch_id = p.branch_id))
-    where p.id = ${placementId} order by r.id`.execute(trx);
+    where k.id = ${id} order by r.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
@@ -186,14 +196,15 @@ export async function hasRead(
   return rows.length > 0;
 }
 
-/** Placements of the company with a complaint about money that was upheld lately. */
+/** Internships of students at the company with a complaint about money that was upheld lately. */
 export async function countUpheld(
   trx: Db,
   companyId: number,
   { now, after }: { now: Date; after: Date | null },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct k.placement_id)::int as n from complaints k join placements p on p.id = k.placement_id
+    select count(distinct (k.placement_id, k.application_id))::int as n
+    from complaints k join ${subjectOf('k')} on true
     where p.company_id = ${companyId} and ${isAboutMoney} and k.upheld
       and k.upheld_at > ${now}::timestamptz - make_interval(months => ${sql.lit(UPHELD_MONTHS)})
       and (${after}::timestamptz is null or k.upheld_at > ${after})`.execute(trx);
@@ -201,7 +212,7 @@ export async function countUpheld(
 }
 
 const passedTo = (companyId: number) => sql`
-  from complaints k join placements p on p.id = k.placement_id
+  from complaints k join ${subjectOf('k')} on true
   where p.company_id = ${companyId} and p.source = 'portal' and k.passed_text is not null`;
 export const countPassedOn = (db: Db, companyId: number): Promise<number> =>
   countFrom(db, passedTo(companyId));
@@ -232,7 +243,7 @@ export async function pageOfPaused(
 ): Promise<PausedRow[]> {
   const { rows } = await sql<PausedRow>`
     select c.id, coalesce(c.name, '') as name, c.paused_at, (
-      select count(*)::int from complaints k join placements p on p.id = k.placement_id
+      select count(*)::int from complaints k join ${subjectOf('k')} on true
       where p.company_id = c.id and ${isAboutMoney} and k.upheld
         and k.upheld_at > ${now}::timestamptz - make_interval(months => ${sql.lit(UPHELD_MONTHS)})) as upheld
     ${paused(q)} order by c.paused_at, c.id limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);

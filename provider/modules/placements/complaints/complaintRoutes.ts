@@ -11,12 +11,12 @@ import {
   storeComplaint,
   unpauseCompany,
 } from '#contract/complaint/calls';
-import { COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/complaint/lifecycle';
+import { COMPLAINT_KINDS, COMPLAINT_STATES, COMPLAINT_TEXTS } from '#contract/complaint/lifecycle';
 import type { ComplaintKind, ComplaintState } from '#contract/complaint/lifecycle';
 import { complaintDecisionRules, complaintRules, passOnRules, unpauseRules } from '#contract/complaint/rules';
 import { LIMITS } from '#contract/limits';
 import { ROLES } from '#contract/roles';
-import { notFound } from '#provider/errors';
+import { invalid, notFound } from '#provider/errors';
 import { readFilters } from '#provider/http/filters';
 import { checkBody, text } from '#provider/http/form';
 import { idOrInvalid, idOrNotFound } from '#provider/http/ids';
@@ -46,6 +46,14 @@ import {
   presentMoneyComplaint,
   presentOwnComplaints,
 } from './presenter';
+import type { Named } from './subject';
+
+/** A placement, or an application of which there is none yet. Throws 422. */
+function readSubject({ id, application_id }: Record<string, unknown>): Named {
+  if (text(application_id) === '') return { placementId: idOrInvalid(id, 'id', SELECT_PLACEMENT) };
+  if (text(id) !== '') throw invalid({ application_id: ['Name an internship or an application, not both'] });
+  return { applicationId: idOrInvalid(application_id, 'application_id', 'Select an application') };
+}
 
 const SELECT_COMPLAINT = 'Select a complaint';
 
@@ -54,11 +62,11 @@ function studentComplaintRoutes(app: FastifyInstance): void {
   route(app, storeComplaint, student, async ({ services, request, user }) => {
     const { db, now } = services;
     const { fields, files: parts } = await readFormOrBody(request);
-    const id = idOrInvalid(fields.id, 'id', SELECT_PLACEMENT);
+    const about = readSubject(fields);
     const files = Object.entries(parts).flatMap(([name, file]) => (name.startsWith('files') ? [file] : []));
     checkBody(complaintRules, { kind: fields.kind, text: fields.text, files });
     const own = await studentOf(db, user.id);
-    const given = { id, kind: text(fields.kind) as ComplaintKind, text: text(fields.text), files };
+    const given = { about, kind: text(fields.kind) as ComplaintKind, text: text(fields.text), files };
     const stored = await countSuccess(services, RATE_LIMITS.complaints, String(user.id), () =>
       withinUploadQuota(services, user.id, { ...files }, () =>
         complain(db, { userId: user.id, now: now() }, own.id, given),
@@ -114,8 +122,8 @@ function collegeComplaintRoutes(app: FastifyInstance): void {
   route(app, passOnComplaint, college, async ({ services: { db, now }, user, body }) => {
     const id = idOrInvalid(body.id, 'id', SELECT_COMPLAINT);
     checkBody(passOnRules, { text: body.text });
-    await passOn(db, viewerOf(user), now(), { id, text: text(body.text) });
-    return ok({ id }, 'Sent to the company.');
+    const isReadNow = await passOn(db, viewerOf(user), now(), { id, text: text(body.text) });
+    return ok({ id }, isReadNow ? COMPLAINT_TEXTS.passedOn : COMPLAINT_TEXTS.passedOnLater);
   });
 }
 

@@ -3,26 +3,23 @@ import type { Kysely } from 'kysely';
 import {
   COMPLAINT_KIND_LABEL,
   COMPLAINT_STATE,
-  COMPLAINT_YEARS,
   mayMoveComplaint,
   MONEY_KINDS,
   type ComplaintKind,
   type ComplaintState,
 } from '#contract/complaint/lifecycle';
-import { DROPPED_PLACEMENT_STATES } from '#contract/placement/lifecycle';
 import { PAGES } from '#contract/pages';
 import { ROLES } from '#contract/roles';
 import type { Database } from '#provider/database/schema';
 import { dataNotUpdated, notFound } from '#provider/errors';
 import type { ReceivedFile } from '#provider/files/received';
 import { saveFile } from '#provider/files/repository';
-import { dayOf, dayText } from '#provider/http/days';
 import { isCurrentVersion } from '#provider/http/form';
-import { isOwnPlacement, type PlacementViewer } from '#provider/policies/placements';
+import type { PlacementViewer } from '#provider/policies/placements';
 import { writeAudit } from '#provider/services/auditRepository';
 import { announce, notify, type NewNotification } from '#provider/services/notifications';
-import { lockedPlacements, type PlacementRecord } from '../repository';
 import {
+  complaintById,
   hasRead,
   insertComplaint,
   insertComplaintStep,
@@ -33,6 +30,7 @@ import {
   type ComplaintRecord,
 } from './complaintRepository';
 import { pauseIfUpheldTwice } from './pause';
+import { subjectToComplainOf, type Named } from './subject';
 
 type Trx = Kysely<Database>;
 
@@ -57,10 +55,10 @@ const isForModerators = (one: { kind: ComplaintKind; source: string; company_id:
 /** Its readers alone; the student is one. @returns the coordinators */
 async function announceComplaint(
   trx: Trx,
-  about: Pick<ComplaintRecord, 'placement_id' | 'student_user_id' | 'kind' | 'source' | 'company_id'>,
+  about: ComplaintRecord,
   { toCompany = false } = {},
 ): Promise<number[]> {
-  const readers = await readersOf(trx, about.placement_id);
+  const readers = await readersOf(trx, about.id);
   await announce(trx, {
     users: [about.student_user_id, ...readers],
     ...(toCompany && about.company_id !== null && { companies: [about.company_id] }),
@@ -70,48 +68,35 @@ async function announceComplaint(
   return readers;
 }
 
-/** The last day on which a student may complain (YYYY-MM-DD); null while it is open. */
-function lastDay({ state, ended_on, end_date, updated_at }: PlacementRecord): string | null {
-  const dropped = DROPPED_PLACEMENT_STATES.includes(state);
-  const end = dropped ? dayOf(updated_at) : (ended_on ?? end_date);
-  if (end === null) return null;
-  const day = `${Number(end.slice(0, 4)) + COMPLAINT_YEARS}${end.slice(4)}`;
-  return day.endsWith('02-29') ? day.replace('02-29', '02-28') : day;
-}
-
 interface NewComplaint {
-  id: number;
+  about: Named;
   kind: ComplaintKind;
   text: string;
   files: readonly ReceivedFile[];
 }
 
-/** In archived years, too. Throws 404 for another's placement, DATA_NOT_UPDATED two years after its end. */
+/** In archived years, too. Throws as `subjectToComplainOf` does. */
 export async function complain(
   db: Trx,
   actor: Actor,
   studentId: number,
-  { id: placementId, kind, text, files }: NewComplaint,
+  { about: named, kind, text, files }: NewComplaint,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const [placement] = await lockedPlacements(trx, [placementId]);
-    if (!placement || !isOwnPlacement(placement, { id: studentId })) throw notFound('Placement not found.');
-    const last = lastDay(placement);
-    if (last !== null && dayOf(actor.now) > last)
-      throw dataNotUpdated(`Complaints about this internship were possible until ${dayText(last)}.`);
+    const subject = await subjectToComplainOf(trx, { named, studentId, now: actor.now });
     const fileIds: number[] = [];
     for (const file of files)
       fileIds.push(await saveFile(trx, { ownerId: actor.userId, kind: 'complaint', file }));
     const at = { created_at: actor.now, updated_at: actor.now };
-    const id = await insertComplaint(trx, { placement_id: placementId, kind, text, ...at }, fileIds);
+    const id = await insertComplaint(trx, { ...subject, kind, text, ...at }, fileIds);
     await insertComplaintStep(trx, {
-      ...{ complaint_id: id, placement_id: placementId, at: actor.now },
+      ...{ ...subject, complaint_id: id, at: actor.now },
       ...{ actor_id: actor.userId, state: 'open', answer: null },
     });
     // Moderators read the log: who complains is the college's to know.
     await logComplaint(trx, null, actor.now, { id, action: 'complain' });
-    const { source, company_id, student_user_id, student_name, title, company } = placement;
-    const about = { placement_id: placementId, student_user_id, kind, source, company_id };
+    const about = await complaintById(trx, id);
+    const { student_user_id, student_name, title, company } = about;
     const readers = await announceComplaint(trx, about);
     const moderators = isForModerators(about) ? await moderatorsOf(trx) : [];
     await notify(trx, [
@@ -176,14 +161,15 @@ export async function decideComplaint(
       throw dataNotUpdated(
         `It is in the state "${COMPLAINT_STATE[complaint.state].label}", from which it cannot move there.`,
       );
-    const { placement_id, company_id } = complaint;
+    const { placement_id, application_id, company_id } = complaint;
     const isUpheld = state === 'settled' ? upheld : null;
     await updateComplaint(trx, id, {
       ...{ state, answer, upheld: isUpheld, upheld_at: isUpheld === true ? now : null },
       ...{ decided_by: viewer.id, decided_at: now, updated_at: now },
     });
     await insertComplaintStep(trx, {
-      ...{ complaint_id: id, placement_id, at: now, actor_id: viewer.id, state, answer },
+      ...{ complaint_id: id, placement_id, application_id },
+      ...{ at: now, actor_id: viewer.id, state, answer },
     });
     await logComplaint(trx, viewer.id, now, { id, action: 'decide' });
     await announceComplaint(trx, complaint);
@@ -193,13 +179,16 @@ export async function decideComplaint(
   });
 }
 
-/** Throws 404 for others and for the guide, DATA_NOT_UPDATED without a company on the portal. */
+/**
+ * Throws 404 for others and for the guide, DATA_NOT_UPDATED without a company on the portal.
+ * @returns whether the company can read it now
+ */
 export async function passOn(
   db: Trx,
   viewer: PlacementViewer,
   now: Date,
   { id, text }: { id: number; text: string },
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const complaint = await lockedComplaint(trx, viewer, id);
     if (!complaint) throw notFound('Complaint not found.');
@@ -215,9 +204,12 @@ export async function passOn(
         userId,
         kind: 'complaint' as const,
         title: 'A college wrote to you about a complaint',
-        text: 'Read it, and answer the college.',
+        text: complaint.company_suspended
+          ? 'You can read it once your suspension is lifted.'
+          : 'Read it, and answer the college.',
         path: PAGES.companyComplaints,
       })),
     );
+    return !complaint.company_suspended;
   });
 }

@@ -8,6 +8,7 @@ import { filesOfComplaints, stepsOfComplaints, type ComplaintRecord } from './co
 const presentCommon = (row: ComplaintRecord) => ({
   id: row.id,
   placement_id: row.placement_id,
+  application_id: row.application_id,
   title: row.title,
   company: row.company,
   kind: row.kind,
@@ -62,6 +63,7 @@ export async function presentComplaint(db: Kysely<Database>, row: ComplaintRecor
     ...parts(row),
     passed_text: row.passed_text,
     may_pass_on: row.source === 'portal' && row.company_id !== null ? 1 : 0,
+    company_suspended: row.company_suspended ? 1 : 0,
   };
 }
 

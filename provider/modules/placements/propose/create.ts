@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#provider/database/schema';
 import type { Accepted } from '#provider/modules/applications/moves/move';
+import { moveComplaints } from '../complaints/subjectRepository';
 import { notifyOfSteps } from '../notify';
 import { presetItems } from '../planItem';
 import { acceptedApplications, lockedPlacements, insertPlacements, insertSteps } from '../repository';
@@ -33,6 +34,7 @@ export async function createPlacements(
     made.map((id) => ({ placement_id: id, event: 'create', actor_id: actorId, at: now })),
   );
   if (made.length === 0) return;
+  await moveComplaints(trx, made);
   await presetItems(trx, await lockedPlacements(trx, made), now);
   await notifyOfSteps(trx, await lockedPlacements(trx, made), { step: 'create', reason: null, actorId });
 }

@@ -50,6 +50,17 @@ export async function emptyStudent(trx: Db, id: number, at: Date): Promise<void>
   for (const table of ['applications', 'placements'] as const)
     await sql`update ${sql.table(table)} set erased_at = coalesce(erased_at, ${at}::timestamptz)
       where student_id = ${id}`.execute(trx);
+  const applications = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('student_id', '=', id)
+    .execute();
+  await emptyTables(
+    trx,
+    'application_id',
+    applications.map((row) => row.id),
+    ENDINGS,
+  );
   const placements = await trx.selectFrom('placements').select('id').where('student_id', '=', id).execute();
   await emptyPlacementRecords(
     trx,

@@ -12,7 +12,14 @@ import { DetailList } from '#src/ui/page/DetailList';
 import { EmailDialog } from './EmailDialog';
 import { HandOverDialog } from './HandOverDialog';
 import { RoleDialog, WithdrawDialog } from './InvitedDialogs';
-import { DisableDialog, EnableDialog, OwnerDialog, SessionsDialog, TwoStepDialog } from './PersonQuestions';
+import {
+  DisableDialog,
+  EnableDialog,
+  MAKE_OWNER,
+  OwnerDialog,
+  SessionsDialog,
+  TwoStepDialog,
+} from './PersonQuestions';
 import { ScopeDialog } from './ScopeDialog';
 import { branchesOf, collegeOf, STATE_INFO } from './words';
 
@@ -43,7 +50,7 @@ const LABELS: Readonly<Record<Act, string>> = {
   handOver: 'Hand over',
   sessions: 'Sign out everywhere',
   twoStep: 'Switch two-step sign-in off',
-  owner: 'Make an owner of the company',
+  owner: MAKE_OWNER,
   disable: 'Disable',
   enable: 'Enable',
 };

@@ -9,15 +9,20 @@ import {
   useResetPersonTwoStepMutation,
 } from '#src/api/administrationApi';
 import { useNameOwnerMutation } from '#src/api/membersApi';
+import { administrationPaths } from '#src/lib/dashboardPaths';
 import { useFormMutation } from '#src/state/form/useFormMutation';
 import { useQuestion } from '#src/state/form/useQuestion';
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
+import { Link } from '#src/ui/Link';
 import { ReasonDialog } from '#src/widgets/ReasonDialog';
 
 interface Props {
   person: Person;
   onClose: () => void;
 }
+
+/** An act on another person. */
+export const MAKE_OWNER = 'Make an owner of the company';
 
 const isStudent = ({ role_id }: Person): boolean => role_id === ROLES.student;
 
@@ -33,10 +38,22 @@ export function DisableDialog({ person, onClose }: Props) {
     <ReasonDialog
       title="Disable this account?"
       about={
-        <p>
-          <strong>{person.name}</strong> is signed out everywhere immediately and cannot sign in. Nothing is
-          deleted. First hand over anything others need.
-        </p>
+        <>
+          <p>
+            <strong>{person.name}</strong> is signed out everywhere immediately and cannot sign in. Nothing is
+            deleted. First hand over anything others need.
+          </p>
+          {person.company_role === 'owner' && (
+            <p>
+              The only owner of a company cannot be disabled. First open a colleague among the{' '}
+              <Link to={`${administrationPaths.people}?role_id=${ROLES.company}`} onClick={onClose}>
+                people of companies
+              </Link>{' '}
+              and choose “{MAKE_OWNER}”. If there is none, sign this person out everywhere and ask a moderator
+              to suspend the company.
+            </p>
+          )}
+        </>
       }
       draft={`disable-person-${person.id}`}
       name="reason"

@@ -74,7 +74,11 @@ export default function ComplaintPage() {
           </div>
         )}
         <p>
-          <Link to={officePaths.placement(data.placement_id)}>Open the placement</Link>
+          {data.placement_id === null ? (
+            <Link to={officePaths.student(data.student.id)}>Open the student</Link>
+          ) : (
+            <Link to={officePaths.placement(data.placement_id)}>Open the placement</Link>
+          )}
         </p>
       </Section>
       {data.passed_text && (

@@ -17,7 +17,12 @@ interface Values {
   answer: string;
   upheld: string;
 }
-const validate = validateWith(complaintDecisionRules);
+/** What was selected before another state was is not sent. */
+const sent = ({ upheld, ...values }: Values): Values => ({
+  ...values,
+  upheld: values.state === 'settled' ? upheld : '',
+});
+const check = validateWith(complaintDecisionRules);
 const UPHELD = [
   { value: '1', label: 'Yes: upheld' },
   { value: '0', label: 'No: not upheld' },
@@ -53,10 +58,8 @@ export function DecideDialog({ complaint, onClose }: { complaint: Complaint; onC
       <DraftForm<Values>
         form={`complaint-decide-${id}`}
         initialValues={{ state: moves.length === 1 ? moves[0]!.value : '', answer: '', upheld: '' }}
-        validate={validate}
-        onSubmit={({ upheld, ...values }) =>
-          send({ id: String(id), ...values, ...(values.state === 'settled' && { upheld }), updated_at })
-        }
+        validate={(values) => check(sent(values))}
+        onSubmit={(values) => send({ id: String(id), ...sent(values), updated_at })}
         submitErrors={submitErrors}
         onCancel={onClose}
         submitLabel="Save the decision"

@@ -116,8 +116,8 @@ function CopyQuestion({ college, onClose }: { college: string; onClose: () => vo
       onConfirm={() => void send(college ? { college } : {})}
     >
       <p>
-        It is the first year after the latest items for whose students nothing counts yet. Earlier students
-        keep the items that they have. Change the copies afterwards as needed.
+        It is the first year after the latest items for whose students nothing counts yet, next year at the
+        latest. Earlier students keep the items that they have. Change the copies afterwards as needed.
       </p>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StudentApplication } from '#contract/student/calls';
 import {
   APPLICATION,
@@ -17,14 +17,20 @@ import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog';
 import { labelOf, MOVES } from './moves';
 import { PaymentReference } from './PaymentReference';
 
-/** By the table that the provider enforces. */
 interface Props {
   application: StudentApplication;
-  /** The first act of its page. */
+  /** Its act is the first of the page. */
   leads: boolean;
+  /** What stands for no action. */
+  nothing?: ReactNode;
 }
 
-export function ApplicationActions({ application, leads }: Props) {
+/** By the table that the provider enforces. */
+export function ApplicationActions({
+  application,
+  leads,
+  nothing = <span className="muted is-nothing">—</span>,
+}: Props) {
   const { id, status, internship_details: internship, remark = null, payee = null } = application;
   const [pending, setPending] = useState<ApplicationEvent | null>(null);
   const possible = applicationEvents(ROLES.student, status, {
@@ -49,7 +55,7 @@ export function ApplicationActions({ application, leads }: Props) {
     if (to !== undefined) await send({ id, status: to });
   };
 
-  if (events.length === 0) return <span className="muted is-nothing">—</span>;
+  if (events.length === 0) return nothing;
   const question = pending ? MOVES[pending] : undefined;
   return (
     <div className={`row-actions${events.length > 1 ? ' is-pair' : ''}`}>

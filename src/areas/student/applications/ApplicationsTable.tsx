@@ -10,8 +10,8 @@ import { StatusTimeline } from '#src/ui/StatusTimeline';
 import { AnswerBy } from '#src/widgets/AnswerBy';
 import { PendingWith } from '#src/widgets/PendingWith';
 import { ReportButton } from '#src/widgets/report/ReportButton';
-import { ApplicationActions } from './ApplicationActions';
 import { ProgressDots } from './ProgressDots';
+import { RowActions } from './RowActions';
 
 const COLUMNS: readonly Column<StudentApplication>[] = [
   {
@@ -68,9 +68,7 @@ const COLUMNS: readonly Column<StudentApplication>[] = [
 const actions = (leading: number | undefined): Column<StudentApplication> => ({
   title: 'Actions',
   place: 'foot',
-  render: (application) => (
-    <ApplicationActions application={application} leads={application.id === leading} />
-  ),
+  render: (application) => <RowActions application={application} leads={application.id === leading} />,
 });
 
 /** Anchor that next steps link to. */

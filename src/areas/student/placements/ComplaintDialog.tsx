@@ -39,13 +39,17 @@ function FileFields() {
 }
 
 interface Props {
-  placement: { id: number; title: string; company: string };
+  /** Of the placement, or the application of which there is none yet. */
+  about: { id: string } | { application_id: string };
+  title: string;
+  company: string;
   onClose: () => void;
 }
 
-export function ComplaintDialog({ placement: { id, title, company }, onClose }: Props) {
+export function ComplaintDialog({ about, title, company, onClose }: Props) {
+  const form = `complaint-${Object.values(about).join()}${'id' in about ? '' : '-application'}`;
   const { send, submitErrors } = useFormMutation(useStoreComplaintMutation, {
-    key: `complaint-${id}`,
+    key: form,
     done: 'Complaint sent to your college. The company does not see it.',
     failed: 'The complaint could not be sent. What you typed is still here.',
     onDone: onClose,
@@ -57,11 +61,11 @@ export function ComplaintDialog({ placement: { id, title, company }, onClose }: 
         and the company do not. Moderators also read complaints about money.
       </p>
       <DraftForm<Values>
-        form={`complaint-${id}`}
+        form={form}
         initialValues={INITIAL}
         validate={check}
         onSubmit={({ kind, text, ...files }) =>
-          send({ id: String(id), kind, text, files: FILES.flatMap((name) => files[name] ?? []) })
+          send({ ...about, kind, text, files: FILES.flatMap((name) => files[name] ?? []) })
         }
         submitErrors={submitErrors}
         onCancel={onClose}

@@ -159,7 +159,14 @@ export function OwnPlacement({ placement, own, leads = false }: OwnPlacementProp
           onClose={close}
         />
       )}
-      {pending === 'complaint' && <ComplaintDialog placement={placement} onClose={close} />}
+      {pending === 'complaint' && (
+        <ComplaintDialog
+          about={{ id: String(id) }}
+          title={placement.title}
+          company={placement.company}
+          onClose={close}
+        />
+      )}
       {pending === 'feedback' && <FeedbackDialog id={id} onClose={close} />}
     </>
   );

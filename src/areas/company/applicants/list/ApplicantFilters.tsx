@@ -14,7 +14,7 @@ const RATING_OPTIONS = RATINGS.map((value) => ({
   value,
   label: value === '5' ? '5 stars' : `${value} ${value === '1' ? 'star' : 'stars'} or more`,
 }));
-const ELIGIBLE_OPTIONS = [{ value: '1', label: 'Meets your criteria' }];
+const ELIGIBLE_OPTIONS = [{ value: '1', label: 'Met your criteria on applying' }];
 const UNREAD_OPTIONS = [{ value: UNREAD, label: 'Unread only' }];
 
 interface Named {
