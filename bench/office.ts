@@ -70,14 +70,15 @@ const COMPANY: readonly string[] = [
   '/company/complaints',
 ];
 const INTERNSHIPS: readonly string[] = ['/internships?eligible=1', '/internships?eligible=1&page=LAST'];
-export const CALLS: readonly (readonly [who: string, calls: readonly string[], most: number, of: string])[] = [
-  ['coordinator@demo.test', OFFICE, OF_COLLEGE, 'a college of 5,000'],
-  ['small@bench.test', OFFICE, OF_COLLEGE, 'a college of 1,600'],
-  ['all@bench.test', OFFICE, OF_ALL, 'the university'],
-  ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
-  ['member1@bench.test', COMPANY, OF_COLLEGE, 'the company with the most placements'],
-  ['many18@bench.test', INTERNSHIPS, OF_COLLEGE, 'a student'],
-];
+export const CALLS: readonly (readonly [who: string, calls: readonly string[], most: number, of: string])[] =
+  [
+    ['coordinator@demo.test', OFFICE, OF_COLLEGE, 'a college of 5,000'],
+    ['small@bench.test', OFFICE, OF_COLLEGE, 'a college of 1,600'],
+    ['all@bench.test', OFFICE, OF_ALL, 'the university'],
+    ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
+    ['member1@bench.test', COMPANY, OF_COLLEGE, 'the company with the most placements'],
+    ['many18@bench.test', INTERNSHIPS, OF_COLLEGE, 'a student'],
+  ];
 
 const sizeRow = (what: string, bytes: number): Row => ({
   what,
@@ -134,7 +135,11 @@ async function diaryRow(student: ApiClient, internship: number): Promise<Row> {
 async function applicationRow(student: ApiClient, internships: readonly number[]): Promise<Row> {
   const times: number[] = [];
   for (const id of internships) {
-    const application = { internship_id: String(id), message: 'Please', acknowledged: '1' };
+    const application = {
+      internship_id: String(id),
+      message: 'I would like to learn this.',
+      acknowledged: '1',
+    };
     times.push(await timed(() => student.post('/student/internship-apply', application)));
   }
   return limitRow('POST /student/internship-apply', median(times), OF_WRITER);

@@ -47,7 +47,7 @@ export const weeksOfPlacement = (week?: RawBuilder<unknown>) => sql`
     select * from week_confirmations
     where placement_id = p.id ${week ? sql`and week = ${week}` : sql``}) c using (week)`;
 
-/** Of a week that was confirmed: `state` as in `weeksOfPlacement`, in less time where many weeks are looked at. */
+/** Of a week that was confirmed: `state` as in `weeksOfPlacement`, in less time for many weeks. */
 export const confirmedWeek = (week: RawBuilder<unknown>) => sql`
   select case when ${SAME} then 'confirmed' else 'changed' end as state
   from week_confirmations c

@@ -27,7 +27,7 @@ const conditions = ({ owner, reviewStatus, from, to }: DiaryCriteria) => sql`
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
-/** Few are pending, and an index has them alone: all of a student's are looked at. Of others only the diary's. */
+/** Few are pending, and an index has them alone: those of a student are read. Of others those of a diary. */
 const from = ({ scope, reviewStatus }: DiaryCriteria) =>
   reviewStatus === 'pending'
     ? { rows: readableStudents(scope), isOfRow: sql`student_id = t.id` }

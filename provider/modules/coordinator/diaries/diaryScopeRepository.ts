@@ -22,8 +22,8 @@ export const readableStudents = ({ viewer }: DiaryScope) => sql`
   join students t on t.id = r.id`;
 
 /**
- * Diaries d with any entry in scope, and their students t: by placements, so that entries of other years are not
- * read, and of offers that were accepted before there were placements.
+ * Diaries r of students t, with or without entries: of placements in scope, so that entries of other years
+ * are not read, and of offers that were accepted before there were placements.
  */
 export const readableDiaries = ({ viewer, years }: DiaryScope) => sql`
   from (

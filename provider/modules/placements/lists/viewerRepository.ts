@@ -12,7 +12,7 @@ export const mayReadComplaints = ({ id, college, branches }: PlacementViewer): R
     and ${college === null ? sql`true` : sql`p.college_id = ${collegeId(college)}`}
     ${branches === null ? sql`` : sql`and p.branch_id = any(${branchIds(branches)})`})`;
 
-/** The university's office follows every college; of a column compared with itself the planner expects few. */
+/** The university's office follows every college: of `college_id = college_id` the planner expects few. */
 export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
   follows({
     id: sql`${id}`,
