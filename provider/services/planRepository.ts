@@ -48,7 +48,7 @@ const PLANS = sql`
   select p.*, lower(btrim(p.programme)) as programme_key,
     left(p.due, 2)::int as due_month, right(p.due, 2)::int as due_day,
     (select min(c.from_year) from plans c where c.copied_from = p.id) as until_year
-  from plans p offset 0`;
+  from plans p`;
 
 /**
  * Rows of `PlanItem`. What counts is looked up for each by an index: as a join it would be read again and
@@ -56,6 +56,7 @@ const PLANS = sql`
  * @param rows a condition on rows r of the roster
  */
 export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanItem>`(
+  with pl as materialized (${PLANS})
   select *, state not in (${DONE}) and due < ${today}::date as late from (
     select coalesce(r.student_id, -r.id) as owner, r.id as roster_id, pl.id as plan_id, r.college_id, r.branch_id,
       r.programme, pl.semester, pl.name, pl.hours, pl.weeks,
@@ -65,7 +66,7 @@ export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanI
         when g.credited >= coalesce(pl.hours, pl.weeks) then 'credited' when c.running then 'running'
         when c.placed then 'placed' when c.waiting then 'waiting' else 'owed' end as state
     from (${rosterRows(rows)}) r
-    join (${PLANS}) pl on ${APPLIES}
+    join pl on ${APPLIES}
     cross join lateral (select bool_or(kind = 'exempt') as exempt, sum(amount) as credited
       from plan_grants where plan_id = pl.id and roster_id = r.id and removed_at is null) g
     cross join lateral (select bool_or(state = 'completed') as completed,
