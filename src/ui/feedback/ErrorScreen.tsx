@@ -10,7 +10,7 @@ export function ErrorScreen({ status = 500, message = 'Something went wrong. Ple
   return (
     <section className="message-screen">
       <h1>
-        <span className="message-screen-code">{status}</span>
+        <span className="fs-1">{status}</span>
       </h1>
       <p>{message}</p>
       <a className="btn btn-primary" href={paths.home}>

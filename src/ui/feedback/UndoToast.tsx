@@ -19,7 +19,7 @@ export function UndoToast({ message, onUndo, close }: Props) {
   };
   useKeys({ u: undo });
   return (
-    <div className="toast-undo">
+    <div className="toast-undo d-flex align-items-center justify-content-between gap-3 w-100">
       <span>{message}</span>
       <button type="button" className="btn btn-plain" aria-keyshortcuts="U" title="Undo (U)" onClick={undo}>
         Undo

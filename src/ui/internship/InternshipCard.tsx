@@ -58,7 +58,7 @@ export function InternshipCard({
       <p className="internship-card-by text-nowrap">
         <Deadline day={deadline} today={today} />
       </p>
-      <p className="internship-card-foot">
+      <p className="internship-card-foot grid-column-full">
         <span className={pay.className}>{pay.text}</span>{' '}
         <span className="internship-card-facts min-w-0 text-truncate small muted">
           {[
@@ -75,7 +75,7 @@ export function InternshipCard({
             ))}
         </span>
       </p>
-      {why && <p className="internship-card-why fs-6 receives">{why}</p>}
+      {why && <p className="grid-column-full fs-6 receives">{why}</p>}
       {corner}
     </article>
   );

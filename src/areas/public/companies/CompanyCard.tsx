@@ -30,8 +30,8 @@ export const CompanyCard = memo(function CompanyCard({ company, logo, heading: H
         </Heading>
         <p className="internship-card-who">{company_domain?.name}</p>
       </div>
-      <p className="internship-card-body two-lines m-0 fs-5">{description}</p>
-      <p className="internship-card-foot justify-content-between">
+      <p className="grid-column-full two-lines m-0 fs-5">{description}</p>
+      <p className="internship-card-foot grid-column-full justify-content-between">
         <span className={open > 0 ? 'receives' : 'free'}>{openOf(open)}</span>
         {city?.name && (
           <span className="small muted">

@@ -27,7 +27,7 @@ function Few({ title, query, without }: Props) {
   const rows = data?.data.filter(({ id }) => !without.includes(id)).slice(0, SHOWN) ?? [];
   if (isError || (data && rows.length === 0)) return null;
   return (
-    <section ref={place} className="section related">
+    <section ref={place} className="section js-only">
       <div className="section-head">
         <h2 className="m-0">{title}</h2>
         <Link to={`${paths.internships}${toQueryString(query)}`}>See all</Link>

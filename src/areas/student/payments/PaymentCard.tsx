@@ -76,7 +76,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
           ]}
         />
         {isOpen && <WhomToPay payee={payee} />}
-        <div className="actions is-end">
+        <div className="actions justify-content-end">
           {!isOpen && (
             <Button variant="quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement
