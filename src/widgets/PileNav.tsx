@@ -43,7 +43,7 @@ export function PileNav({ id, pathOf }: Props) {
         <Icon name={icon} label={label} />
       </Link>
     ) : (
-      <span className="icon-button is-off" aria-hidden="true">
+      <span className="icon-button opacity-35" aria-hidden="true">
         <Icon name={icon} />
       </span>
     );

@@ -54,8 +54,12 @@ export function Find({ box = false }: { box?: boolean }) {
           <Icon name="search" label="Find" />
           {box && (
             <>
-              <span aria-hidden="true">Person, company or page</span>
-              <kbd aria-hidden="true">/</kbd>
+              <span className="d-none d-lg-block" aria-hidden="true">
+                Person, company or page
+              </span>
+              <kbd className="ms-auto d-none d-lg-block" aria-hidden="true">
+                /
+              </kbd>
             </>
           )}
         </button>

@@ -16,11 +16,13 @@ export function WorkHeader() {
         <Brand />
         {where && <span className="work-where min-w-0 ps-4 text-truncate d-none d-lg-block">{where}</span>}
         <Find box />
-        <nav aria-label="Main" className="work-links d-none d-lg-block">
-          <Link to={paths.home}>Public site</Link>
+        <nav aria-label="Main" className="d-none d-lg-block">
+          <Link className="work-link" to={paths.home}>
+            Public site
+          </Link>
         </nav>
         <OwnPlace />
-        <LogOutButton className="work-log-out d-none d-lg-flex" />
+        <LogOutButton className="work-link d-none d-lg-flex" />
       </div>
     </header>
   );

@@ -7,7 +7,7 @@ export function CompletionRing({ percent }: { percent: number }) {
   return (
     <div className="ring" role="img" aria-label={`Profile ${shown}% complete`}>
       <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
-        <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
+        <circle cx="32" cy="32" r={RADIUS} />
         <circle
           cx="32"
           cy="32"

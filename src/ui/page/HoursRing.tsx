@@ -9,7 +9,7 @@ export function HoursRing({ have, of }: { have: number; of: number }) {
   return (
     <div className="ring" role="img" aria-label={`${formatCount(have)} of ${formatCount(of)} hours`}>
       <svg viewBox="0 0 64 64" width="128" height="128" aria-hidden="true">
-        <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
+        <circle cx="32" cy="32" r={RADIUS} />
         <circle
           cx="32"
           cy="32"

@@ -141,7 +141,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
   const groups = groupsOf(plan.rows.filter((row) => !single.has(keyOf(row))));
   return (
     <>
-      <label className="ledger-find d-block mb-3">
+      <label className="mw-19 d-block mb-3">
         <span className="visually-hidden">Find one record to decide on its own</span>
         <input
           type="search"

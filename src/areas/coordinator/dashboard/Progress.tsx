@@ -99,7 +99,7 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
     <details className="filed branch">
       <summary>
         <span className="text-body fw-medium">{name}</span>
-        <span className="branch-bar bg-quiet" aria-hidden="true">
+        <span className="d-slim-none rounded-1 bg-quiet" aria-hidden="true">
           {share > 0 && <span className="bar" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">

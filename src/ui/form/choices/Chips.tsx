@@ -11,7 +11,10 @@ export function Chips({ items, onRemove }: Props) {
   return (
     <ul className="field-chips">
       {items.map((item) => (
-        <li key={item.value} className="field-chip d-inline-flex align-items-center ps-3 fs-6">
+        <li
+          key={item.value}
+          className="rounded-pill bg-accent-soft d-inline-flex align-items-center ps-3 fs-6"
+        >
           <span>{item.label}</span>
           <button
             type="button"

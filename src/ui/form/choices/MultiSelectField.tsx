@@ -50,7 +50,7 @@ export function MultiSelectField({
   return (
     <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
-        <div className="multi-select" onBlur={leave}>
+        <div className="position-relative" onBlur={leave}>
           <div className={`multi-select-control ${control.className}`}>
             <Chips items={chosen.map((item) => ({ value: item, label: labelOf(item) }))} onRemove={remove} />
             <input
