@@ -40,7 +40,7 @@ export function Header() {
         <button
           ref={toggle}
           type="button"
-          className="icon-button site-header-toggle"
+          className="icon-button d-xl-none order-1"
           aria-expanded={open}
           aria-controls={MENU_ID}
           onClick={() => setOpenedOn(open ? null : pathname)}

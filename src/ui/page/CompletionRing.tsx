@@ -5,7 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function CompletionRing({ percent }: { percent: number }) {
   const shown = Math.max(0, Math.min(100, Math.round(Number(percent) || 0)));
   return (
-    <div className="ring" role="img" aria-label={`Profile ${shown}% complete`}>
+    <div className="ring position-relative flex-none" role="img" aria-label={`Profile ${shown}% complete`}>
       <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} />
         <circle

@@ -7,7 +7,11 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function HoursRing({ have, of }: { have: number; of: number }) {
   const share = of > 0 ? Math.min(1, have / of) : 0;
   return (
-    <div className="ring" role="img" aria-label={`${formatCount(have)} of ${formatCount(of)} hours`}>
+    <div
+      className="ring position-relative flex-none"
+      role="img"
+      aria-label={`${formatCount(have)} of ${formatCount(of)} hours`}
+    >
       <svg viewBox="0 0 64 64" width="128" height="128" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} />
         <circle

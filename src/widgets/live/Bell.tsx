@@ -92,7 +92,7 @@ export default function Bell() {
       >
         <Icon name="bell" label={label} />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className="bell-count px-1 rounded-pill tabular" aria-hidden="true">
             {unread > MOST ? `${MOST}+` : unread}
           </span>
         )}

@@ -210,7 +210,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
         </>
       }
     >
-      <p className="print-only">
+      <p className="d-none d-print-block">
         {[
           organisation,
           of === 'college' && (college ?? 'All colleges'),
@@ -220,7 +220,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
           .join(' · ')}
       </p>
       <div className="year-report">
-        <div className="unprinted">
+        <div className="d-print-none">
           <SavedViews
             label="Report"
             own={false}

@@ -17,7 +17,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
         <tr>
           <th scope="col">Week of</th>
           <th scope="col">Applications</th>
-          <th scope="col" className="is-numeric">
+          <th scope="col" className="text-end tabular">
             Students who applied
           </th>
         </tr>
@@ -34,7 +34,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
                 <span className="tabular">{applications}</span>
               </span>
             </td>
-            <td className="is-numeric">
+            <td className="text-end tabular">
               <Figure count={students ?? 0} to={`${officePaths.students}?week=${week}`} />
             </td>
           </tr>

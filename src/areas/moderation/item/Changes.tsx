@@ -11,7 +11,7 @@ type Change = ModerationItem['changes'][number];
 /** Readers hear which words came and went. */
 function WordDiff({ before, after }: { before: string; after: string }) {
   return (
-    <span className="prose is-breakable word-diff">
+    <span className="prose text-break word-diff">
       {diffWords(before, after).map(({ value, added, removed }, index) =>
         added ? (
           <ins key={index}>

@@ -73,9 +73,9 @@ export function Hero() {
     <section className="hero bg-surface border-top border-bottom">
       <div className="wrap">
         <div>
-          <h1>{name ? `Hello, ${name}` : tagline}</h1>
+          <h1 className="mb-2">{name ? `Hello, ${name}` : tagline}</h1>
           {!name && (
-            <p className="page-lead">
+            <p className="page-lead mb-4">
               See what pays, where it is and when it closes. Apply with a short message.
             </p>
           )}
@@ -101,7 +101,7 @@ export function Hero() {
             <HeroSelect name="state_id" label="State" any="All of India" options={states} />
           </form>
           {isAvailable(paths.internships) && (
-            <ul className="chips mt-4" aria-label="Quick searches">
+            <ul className="chips d-flex flex-wrap gap-2 mt-4" aria-label="Quick searches">
               {QUICK.map(({ label, query }) => (
                 <li key={label}>
                   <Link className="chip chip-button" to={`${paths.internships}${toQueryString(query)}`}>

@@ -9,10 +9,10 @@ interface Step {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="steps">
+    <ol className="steps mb-4">
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <strong>{title}</strong>
+          <strong className="d-block">{title}</strong>
           <span className="fs-5 muted">{text}</span>
         </li>
       ))}

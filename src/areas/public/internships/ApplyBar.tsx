@@ -33,7 +33,7 @@ export function ApplyBar({
   if (!usePassed(button)) return null;
   const pay = payOf(internship);
   return (
-    <div className="apply-bar d-md-none">
+    <div className="apply-bar d-flex d-md-none align-items-center justify-content-between gap-4 border-top bg-surface">
       <p className="d-grid m-0">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={internship.deadline} today={today} />

@@ -28,7 +28,7 @@ function Few({ title, query, without }: Props) {
   if (isError || (data && rows.length === 0)) return null;
   return (
     <section ref={place} className="section js-only">
-      <div className="section-head">
+      <div className="section-head d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4 mb-2">
         <h2 className="m-0">{title}</h2>
         <Link to={`${paths.internships}${toQueryString(query)}`}>See all</Link>
       </div>

@@ -54,7 +54,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
   return (
     <div className={printing ? 'is-printed' : undefined}>
       <Section title={internship} urgent={isOpen} actions={<Figure value={formatRupees(amount)} />}>
-        <p className="print-only">
+        <p className="d-none d-print-block">
           Acknowledgement of payment for {user?.name}, {user?.email}
         </p>
         <PaymentSteps phase={phase} />

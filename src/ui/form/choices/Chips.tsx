@@ -18,7 +18,7 @@ export function Chips({ items, onRemove }: Props) {
           <span>{item.label}</span>
           <button
             type="button"
-            className="field-chip-remove"
+            className="field-chip-remove position-relative rounded-pill"
             aria-label={`Remove ${item.label}`}
             onClick={() => onRemove(item.value)}
           >

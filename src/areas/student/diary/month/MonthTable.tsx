@@ -63,13 +63,17 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
   if (to === null)
     return (
       <span className="diary-day">
-        <span aria-hidden="true">{content}</span>
+        <span className="d-contents" aria-hidden="true">
+          {content}
+        </span>
         <span className="visually-hidden">{name}</span>
       </span>
     );
   return (
     <Link className="diary-day" to={to} title={name}>
-      <span aria-hidden="true">{content}</span>
+      <span className="d-contents" aria-hidden="true">
+        {content}
+      </span>
       <span className="visually-hidden">{name}</span>
     </Link>
   );
