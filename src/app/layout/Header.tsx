@@ -34,7 +34,7 @@ export function Header() {
         toggle.current?.focus();
       }}
     >
-      <div className="site-header-bar">
+      <div className="wrap site-header-bar">
         <Brand />
         {/* Before the menu in tab order; narrow windows show it at the end. */}
         <button

@@ -89,7 +89,7 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
   const ofMain = columns.filter(({ key }) => key !== 'month');
   return (
     <div className={`is-${name}`}>
-      <p className="page-sentence">
+      <p className="page-sentence m-0">
         <ReportSentence name={name} report={report} />
       </p>
       <p className="muted small">

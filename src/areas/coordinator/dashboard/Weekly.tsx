@@ -30,7 +30,10 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
             </th>
             <td>
               <span className="d-flex align-items-center gap-2">
-                <span className="bar" style={{ width: `${(applications / most) * 100}%` }} />
+                <span
+                  className="bar d-block rounded-1"
+                  style={{ width: `${(applications / most) * 100}%` }}
+                />
                 <span className="tabular">{applications}</span>
               </span>
             </td>

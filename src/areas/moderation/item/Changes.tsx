@@ -73,7 +73,7 @@ export function Changes({ changes, unchanged }: Props) {
     >
       <dl className="details">
         {changes.map((change) => (
-          <div key={change.field} className="is-wide">
+          <div key={change.field} className="is-wide grid-column-full my-1">
             <dt>{fieldLabel(change.field)}</dt>
             <dd>
               <ChangeOf {...change} />

@@ -73,9 +73,9 @@ export function Hero() {
     <section className="hero bg-surface border-top border-bottom">
       <div className="wrap">
         <div>
-          <h1 className="mb-2">{name ? `Hello, ${name}` : tagline}</h1>
+          <h1>{name ? `Hello, ${name}` : tagline}</h1>
           {!name && (
-            <p className="page-lead mb-4">
+            <p className="page-lead">
               See what pays, where it is and when it closes. Apply with a short message.
             </p>
           )}

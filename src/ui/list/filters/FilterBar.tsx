@@ -125,7 +125,7 @@ export function FilterBar<Name extends string, Setting extends string = never>({
       bar.current?.querySelector<HTMLElement>(name)?.focus();
   };
   return (
-    <div className="filter-bar" ref={bar}>
+    <div className="filter-bar d-flex flex-wrap gap-2 align-items-center py-3" ref={bar}>
       {box && <FilterControl {...one(box)} hidesLabel />}
       {active.map((field) => (
         <FilterChip

@@ -55,7 +55,7 @@ export const ApplicantRow = memo(function ApplicantRow({
         <label className="row-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0 flex-none"
             checked={selected}
             aria-label={`Select ${student?.name ?? id}`}
             onChange={({ target, nativeEvent }) =>

@@ -34,7 +34,7 @@ export function KeysHelp() {
         <label className="row-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0 flex-none"
             checked={on}
             onChange={({ target }) => dispatch(keysSwitched(target.checked))}
           />
