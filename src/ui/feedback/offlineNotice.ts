@@ -24,7 +24,7 @@ export function showOfflineNotice(since: number | null): void {
   if (since !== null) {
     const again = notice.appendChild(document.createElement('button'));
     again.type = 'button';
-    again.className = 'btn btn-plain';
+    again.className = 'btn btn-plain flex-none border-current';
     again.textContent = 'Try again';
     again.addEventListener('click', () => window.location.reload());
   }

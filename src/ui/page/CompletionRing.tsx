@@ -17,7 +17,7 @@ export function CompletionRing({ percent }: { percent: number }) {
           transform="rotate(-90 32 32)"
         />
       </svg>
-      <span className="tabular fw-medium" aria-hidden="true">
+      <span className="position-absolute text-center tabular fw-medium" aria-hidden="true">
         {shown}%
       </span>
     </div>

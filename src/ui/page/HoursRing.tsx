@@ -23,7 +23,7 @@ export function HoursRing({ have, of }: { have: number; of: number }) {
           transform="rotate(-90 32 32)"
         />
       </svg>
-      <span aria-hidden="true">
+      <span className="position-absolute text-center" aria-hidden="true">
         <b className="figure-value">{formatCount(have)}</b>
         <small className="muted">of {formatCount(of)} hours</small>
       </span>

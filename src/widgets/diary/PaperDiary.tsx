@@ -128,7 +128,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
       <h3>Hours by week</h3>
       {days.length === 0 ? <p>No entries yet.</p> : <Weeks days={days} weeks={weeks} />}
       {days.map((day) => (
-        <section key={day.id} className="paper-day py-3 border-top">
+        <section key={day.id} className="break-inside-avoid py-3 border-top">
           <h4 className="mb-2 fs-5 fw-medium">
             {weekdayOf(day.date)}, {formatDate(day.date)} · {figure.format(day.hours)} h ·{' '}
             {reviewStatusInfo(day.review_status).label}
@@ -136,7 +136,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
           <EntryDetails brief entry={day} without={WITHOUT} />
         </section>
       ))}
-      <ul className="paper-signatures mt-6">
+      <ul className="paper-signatures break-inside-avoid mt-6">
         {SIGNED_BY.map((who) => (
           <li key={who}>
             <p className="sheet-lines">{who}</p>

@@ -155,7 +155,11 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         </ul>
       </div>
       <div className="decision-bar" role="group" aria-label="Decision">
-        <button type="button" className="text-button keys-button me-auto" onClick={() => setHelp(true)}>
+        <button
+          type="button"
+          className="text-button d-touch-none d-slim-none me-auto"
+          onClick={() => setHelp(true)}
+        >
           Keys <kbd aria-hidden="true">?</kbd>
         </button>
         <button

@@ -29,7 +29,7 @@ export function PrintedDiary({ kind, ownerName, entries }: Props) {
         {several(entries.length, 'day')}, {several(hours, 'hour')}.
       </p>
       {entries.map((entry) => (
-        <section key={entry.id} className="printed-day mt-4 py-3 pb-0 border-top">
+        <section key={entry.id} className="break-inside-avoid mt-4 py-3 pb-0 border-top">
           <h3>
             {formatDate(entry.date)} · {several(entry.hours, 'hour')}
           </h3>
