@@ -46,7 +46,7 @@ export function Find({ box = false }: { box?: boolean }) {
       {signedIn && (
         <button
           type="button"
-          className={box ? 'find-box border-0 rounded-2 text-nowrap' : 'icon-button find-button'}
+          className={box ? 'find-box px-3 border-0 rounded-2 text-nowrap' : 'icon-button find-button'}
           title="Find (Ctrl K)"
           aria-keyshortcuts={`Control+K Meta+K${box ? ' /' : ''}`}
           onClick={show}

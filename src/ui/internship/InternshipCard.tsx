@@ -53,12 +53,12 @@ export function InternshipCard({
         <Heading>
           <ListLink to={paths.internship(slug)}>{title}</ListLink>
         </Heading>
-        <p className="internship-card-who m-0">{who}</p>
+        <p className="internship-card-who m-0 fs-5 muted lh-line">{who}</p>
       </div>
       <p className="internship-card-by m-0 text-nowrap">
         <Deadline day={deadline} today={today} />
       </p>
-      <p className="internship-card-foot m-0 grid-column-full">
+      <p className="internship-card-foot fs-5 text-nowrap m-0 grid-column-full">
         <span className={pay.className}>{pay.text}</span>{' '}
         <span className="internship-card-facts min-w-0 text-truncate small muted">
           {[

@@ -105,7 +105,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
       <div className="paper-cover mb-5">
         {college && <p className="lead-text">{college}</p>}
         <h2>Internship diary</h2>
-        <p className="paper-name">{student.name}</p>
+        <p className="fs-2 fw-bolder lh-sm">{student.name}</p>
         <DetailList
           items={[
             { label: 'USN', value: student.usn },

@@ -106,7 +106,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
   return (
     <section className="week-view" aria-labelledby="week-title">
       <header>
-        <Link className="back-link d-md-none" to={back}>
+        <Link className="back-link fs-5 d-md-none" to={back}>
           <Icon name="arrowLeft" /> All weeks
         </Link>
         <h2 id="week-title" className="mb-1" ref={heading} tabIndex={-1}>

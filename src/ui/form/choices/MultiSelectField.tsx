@@ -51,7 +51,9 @@ export function MultiSelectField({
     <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
         <div className="position-relative" onBlur={leave}>
-          <div className={`multi-select-control ${control.className}`}>
+          <div
+            className={`multi-select-control d-flex flex-wrap gap-sm align-items-center ${control.className}`}
+          >
             <Chips items={chosen.map((item) => ({ value: item, label: labelOf(item) }))} onRemove={remove} />
             <input
               {...aria}

@@ -120,7 +120,7 @@ export function FileField({ formats, maxBytes = LIMITS.fileBytes, ...field }: Pr
           <div
             id={messageId}
             role="alert"
-            className={`field-error file-problem mt-1 fs-6 text-danger${message.fading ? ' is-fading' : ''}`}
+            className={`field-error file-problem d-flex align-items-baseline gap-sm mt-1 fs-6 text-danger${message.fading ? ' is-fading' : ''}`}
           >
             <Icon name="error" />
             <span>{message.text}</span>

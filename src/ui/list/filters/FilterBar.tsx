@@ -38,7 +38,13 @@ function FilterChip<Name extends string>({ field, value, onChange, onRemove }: O
       show={open}
       onToggle={setOpen}
     >
-      <Dropdown.Toggle ref={words} as="button" bsPrefix="filter-chip-label" type="button">
+      <Dropdown.Toggle
+        ref={words}
+        as="button"
+        bsPrefix="filter-chip-label"
+        className="text-truncate"
+        type="button"
+      >
         {label}
       </Dropdown.Toggle>
       <button type="button" className="filter-chip-remove" onClick={onRemove}>

@@ -36,7 +36,7 @@ function Column({ id }: { id: number }) {
                 <strong className="fs-5">
                   {student?.name}
                   {is_read === false && (
-                    <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
+                    <span className="unread-dot ms-2" role="img" aria-label="Unread" title="Unread" />
                   )}
                 </strong>
                 <span className={`chip chip-${info.colour}`}>{info.label}</span>

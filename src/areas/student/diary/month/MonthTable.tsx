@@ -53,7 +53,9 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
       <span className="tabular">{Number(day.date.slice(8))}</span>
       {day.hours !== null && <span className="text-truncate small tabular">{day.hours} h</span>}
       {mark && (
-        <span className={`diary-mark is-${mark.name}${day.state === 'missing' ? ' due' : ''}`}>
+        <span
+          className={`diary-mark small fw-medium lh-flat is-${mark.name}${day.state === 'missing' ? ' due' : ''}`}
+        >
           {mark.sign}
           {day.state === 'missing' && <span className="d-none d-sm-inline fw-normal"> missing</span>}
         </span>
@@ -84,7 +86,10 @@ const Legend = () => (
   <ul className="d-flex flex-wrap row-gap-1 column-gap-4 mt-3 small muted">
     {DAY_MARKS.map(({ sign, label, name }) => (
       <li key={name}>
-        <span className={`diary-mark is-${name}${name === 'missing' ? ' due' : ''}`} aria-hidden="true">
+        <span
+          className={`diary-mark small fw-medium lh-flat is-${name}${name === 'missing' ? ' due' : ''}`}
+          aria-hidden="true"
+        >
           {sign}
         </span>{' '}
         {label}
