@@ -48,7 +48,7 @@ export function PileNav({ id, pathOf }: Props) {
       </span>
     );
   return (
-    <nav className="pile-nav d-flex align-items-center gap-1" aria-label="Records of this list">
+    <nav className="d-flex align-items-center gap-1" aria-label="Records of this list">
       <span className="small muted tabular">
         {index + 1} of {pile.length}
       </span>
