@@ -75,7 +75,7 @@ export function InternshipCard({
             ))}
         </span>
       </p>
-      {why && <p className="grid-column-full m-0 fs-6 receives">{why}</p>}
+      {why && <p className="internship-card-why grid-column-full m-0 fs-6 receives">{why}</p>}
       {corner}
     </article>
   );
