@@ -10,9 +10,11 @@ const isFile = (schema: unknown): boolean => (schema as { format?: string }).for
 /** A list's place or brackets are no part of its name. */
 const listOf = (name: string): string => name.replace(PLACE, '[]');
 
-/** A file that the call does not take would be lost without a word. Throws 422 naming its field. */
+/** A file that the form does not take would be lost without a word. Throws 422 naming its field. */
 export function refuseOtherFiles({ body }: Call, { files }: ReceivedForm): void {
-  const fields = Object.entries((body as TObject | undefined)?.properties ?? {});
+  // Nothing of what comes is read.
+  if (!body) return;
+  const fields = Object.entries((body as TObject).properties ?? {});
   const taken = fields.flatMap(([name, schema]) => (isFile(schema) ? [name] : []));
   const others = Object.keys(files).filter((name) => !taken.includes(name) && !taken.includes(listOf(name)));
   if (others.length === 0) return;
