@@ -164,11 +164,20 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
     'Reports',
     'Records',
     'Notices',
+    'Complaints',
     'Audit log',
     'Account',
   ]);
   const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;
-  const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];
+  const paths = [
+    '',
+    '/reports?state=closed',
+    '/records',
+    '/notices',
+    '/complaints',
+    '/audit',
+    `/${item.kind}/${item.id}`,
+  ];
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(`/moderation${path}`);
