@@ -107,7 +107,7 @@ test('tells the second of two moderators that the first has decided, and shows t
 
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await two.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
-  await two.locator('.details').getByText('Approved').waitFor();
+  await two.locator('.record-head').getByText('Approved', { exact: true }).waitFor();
   expect(
     (await client.get(`/moderation/show?kind=internship&id=${waiting.id}`)).body.data.moderation_status,
   ).toBe(2);

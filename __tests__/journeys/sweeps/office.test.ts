@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
+import { OFFICE_PILES } from '#contract/coordinator/piles';
 import { findRunningDatabase } from '#provider/database/open';
 import { queryOn } from '#tests/support/appliers';
 import { scrollsSideways, violations } from '#tests/support/axe';
@@ -60,7 +61,12 @@ test('every kind of figure of the dashboard leads to a list with that number in 
     linksIn(page.getByRole('table', { name: / by semester$/ }).first()),
     linksIn(page.getByRole('table', { name: 'Applications by week' })),
   ]);
-  expect({ waiting: waiting.length, all: all.length }).toEqual({ waiting: 7, all: 6 });
+  const client = await portal.api(COORDINATOR);
+  const told = (await client.get('/coordinator/dashboard')).body.data;
+  // By the day of the seeding nobody may be late: that queue alone is not named then.
+  const late = told.piles.find(({ key }: { key: string }) => key === 'late').count > 0;
+  const queues = OFFICE_PILES.length - (late ? 0 : 1);
+  expect({ waiting: waiting.length, all: all.length }).toEqual({ waiting: queues, all: 6 });
   expect(Math.min(branch.length, group.length, weeks.length)).toBeGreaterThan(0);
   const wrong: string[] = [];
   // An empty pile leads to an empty list, which counts nothing.
@@ -72,10 +78,8 @@ test('every kind of figure of the dashboard leads to a list with that number in 
   }
   expect(wrong).toEqual([]);
   // As many entries as the figure tells wait in those weeks.
-  const client = await portal.api(COORDINATOR);
-  const told = (await client.get('/coordinator/dashboard')).body.data.waiting;
   const list = (await client.get('/coordinator/diaries')).body.data;
-  expect(list.total).toBe(told.diaries);
+  expect(list.total).toBe(told.waiting.diaries);
 });
 
 test('students are narrowed in the address, exported as shown, and written to', async () => {
@@ -122,7 +126,7 @@ test('students are narrowed in the address, exported as shown, and written to', 
   const question = page.getByRole('dialog', { name: 'Send to 2 students?' });
   await question.getByText('2 will be notified.').waitFor();
   await question.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('2 of 2 students notified.').waitFor();
+  await page.getByText('Sent to 2 students.').waitFor();
 
   // One of them, and back to the same list.
   await page.getByRole('link', { name: shown[0]! }).click();
@@ -145,16 +149,17 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   const week = page.getByRole('region', { name: /, week of / });
   const one = week.getByRole('button', { name: 'Approve', exact: true });
   await one.first().waitFor();
-  // With the internship: a student with two placements has two weeks of one name.
-  const heading = week.locator('header');
+  // By its address: a student with two placements has two weeks of one name.
+  const shown = page.locator('.week-pile a[aria-current]');
+  const keyOf = (address: string | null) => /[?&]open=([^&]+)/.exec(address ?? '')![1]!;
   const another = async (former: string) => {
-    await heading.filter({ hasNotText: former }).waitFor();
+    await page.locator(`.week-pile a[aria-current]:not([href*="open=${former}"])`).waitFor();
     await settled(page);
     await one.first().waitFor();
-    return heading.innerText();
+    return keyOf(await shown.getAttribute('href'));
   };
   let inWeek = await one.count();
-  let name = await heading.innerText();
+  let name = keyOf(await shown.getAttribute('href'));
 
   await one.first().click();
   await page.getByText(/^Entry of .* approved\.$/).waitFor();
@@ -181,7 +186,7 @@ test('diaries: one is approved, a week at once, another is returned with a comme
   await why.getByRole('button', { name: 'Return' }).click();
   await page.getByText(/ returned\.$/).waitFor();
   expect(await waiting()).toBe(left - inNext);
-  await heading.filter({ hasNotText: name }).waitFor();
+  await another(name);
   await page.goto(`${OFFICE}/diaries?review_status=returned`);
   const comments = page.getByText('Please say what you measured.');
   await comments.nth(inNext - 1).waitFor();
