@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { OWES } from '#contract/plan/states';
 import { readEnvironment } from '#provider/environment';
 import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
@@ -13,7 +14,7 @@ import { median, type Row } from './statistics';
 const ROUNDS = 7;
 const [OF_COLLEGE, OF_ALL, OF_WRITER, OF_ACT] = [150, 400, 50, 3_000];
 
-const OFFICE = [
+const OFFICE: readonly string[] = [
   '/coordinator/dashboard',
   '/coordinator/students?per_page=50',
   '/coordinator/students?per_page=50&page=LAST',
@@ -22,6 +23,10 @@ const OFFICE = [
   '/coordinator/students?per_page=50&internship=none&semester=6',
   '/coordinator/students?per_page=50&internship=proposed',
   '/coordinator/students?per_page=50&q=student+77',
+  '/coordinator/students?per_page=50&state=left',
+  ...OWES.map((owes) => `/coordinator/students?per_page=50&owes=${owes}`),
+  '/coordinator/students?per_page=50&owes=late&at_risk=1&semester=6&sort=risk',
+  '/coordinator/plan?per_page=50',
   '/coordinator/payments?per_page=50',
   '/coordinator/payments?per_page=50&status=9',
   '/coordinator/diaries?per_page=50',
@@ -31,12 +36,20 @@ const OFFICE = [
   '/coordinator/weeks?per_page=50&sort=week',
   '/coordinator/weeks?per_page=50&sort=week&supervised=confirmed',
   '/coordinator/weeks?per_page=50&supervised=none',
+  '/coordinator/weeks?per_page=50&supervised=returned',
+  '/coordinator/weeks?per_page=50&supervised=changed',
   '/coordinator/placements?per_page=50',
   '/coordinator/placements?per_page=50&pile=decide',
   '/coordinator/claims?per_page=50',
   '/coordinator/roster?per_page=50',
-] as const;
-const DESK = [
+  '/coordinator/stipends?per_page=50',
+  '/coordinator/stipends?per_page=50&q=student+77',
+  '/coordinator/complaints?per_page=50',
+  '/coordinator/complaints?per_page=50&state=settled&kind=not_paid',
+  '/coordinator/eligibility/exceptions?per_page=50',
+  '/coordinator/placement-issues?per_page=50',
+];
+const DESK: readonly string[] = [
   '/moderation/queue',
   '/moderation/reports',
   '/moderation/reports?state=closed',
@@ -44,13 +57,28 @@ const DESK = [
   '/moderation/audit',
   '/moderation/audit?page=LAST',
   '/moderation/audit?subject=diary',
-] as const;
-const CALLS: readonly (readonly [who: string, calls: readonly string[], most: number, of: string])[] = [
-  ['coordinator@demo.test', OFFICE, OF_COLLEGE, 'a college of 5,000'],
-  ['small@bench.test', OFFICE, OF_COLLEGE, 'a college of 1,600'],
-  ['all@bench.test', OFFICE, OF_ALL, 'the university'],
-  ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
+  '/moderation/complaints',
+  '/moderation/complaints?state=settled',
+  '/moderation/paused',
 ];
+const COMPANY: readonly string[] = [
+  '/company/members',
+  '/company/internship/applications?eligible=1',
+  '/company/internship/applications?eligible=1&page=LAST',
+  '/company/placements',
+  '/company/stipends',
+  '/company/complaints',
+];
+const INTERNSHIPS: readonly string[] = ['/internships?eligible=1', '/internships?eligible=1&page=LAST'];
+export const CALLS: readonly (readonly [who: string, calls: readonly string[], most: number, of: string])[] =
+  [
+    ['coordinator@demo.test', OFFICE, OF_COLLEGE, 'a college of 5,000'],
+    ['small@bench.test', OFFICE, OF_COLLEGE, 'a college of 1,600'],
+    ['all@bench.test', OFFICE, OF_ALL, 'the university'],
+    ['moderator@demo.test', DESK, OF_COLLEGE, 'the moderators'],
+    ['member1@bench.test', COMPANY, OF_COLLEGE, 'the company with the most placements'],
+    ['many18@bench.test', INTERNSHIPS, OF_COLLEGE, 'a student'],
+  ];
 
 const sizeRow = (what: string, bytes: number): Row => ({
   what,
@@ -103,6 +131,20 @@ async function diaryRow(student: ApiClient, internship: number): Promise<Row> {
   return limitRow('POST /student/internship-diaries/store', median(times), OF_WRITER);
 }
 
+/** To one internship after the other. */
+async function applicationRow(student: ApiClient, internships: readonly number[]): Promise<Row> {
+  const times: number[] = [];
+  for (const id of internships) {
+    const application = {
+      internship_id: String(id),
+      message: 'I would like to learn this.',
+      acknowledged: '1',
+    };
+    times.push(await timed(() => student.post('/student/internship-apply', application)));
+  }
+  return limitRow('POST /student/internship-apply', median(times), OF_WRITER);
+}
+
 export async function officeRows(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-office-'));
   const settings = { ...readEnvironment({ DATA_DIR: dataDir }), port: 0 };
@@ -134,7 +176,15 @@ export async function officeRows(): Promise<Row[]> {
        order by p.id limit 1`,
     );
     const { email, internship } = writers[0]!;
-    rows.push(await diaryRow(await clientOf(email), internship));
+    const { rows: open } = await provider.app.services.pool.query<{ id: number }>(
+      `select id from internships i where listed and slug like 'o-%' and not exists (
+         select from applications a join students s on s.id = a.student_id join users u on u.id = s.user_id
+         where a.internship_id = i.id and u.email = $1) order by id limit ${2 * ROUNDS}`,
+      [email],
+    );
+    const student = await clientOf(email);
+    const ids = open.map(({ id }) => id);
+    rows.push(await diaryRow(student, internship), await applicationRow(student, ids));
     const college = await clientOf('small@bench.test');
     const { total } = (await college.get('/coordinator/placements?state=submitted')).body.data;
     const approve = { filter: { state: 'submitted' }, count: total, decision: 'approved' };

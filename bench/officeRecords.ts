@@ -1,4 +1,5 @@
 /** A university of 20,000 students over five years, or of as many as `BENCH_STUDENTS` says. */
+import { AGREED } from './agreedRecords';
 import type { Run } from './bulk';
 
 export const LARGE = 'Demo Institute of Technology';
@@ -9,7 +10,7 @@ const STUDENTS = Number(process.env.BENCH_STUDENTS ?? 20_000);
 /** Of the figures of 20,000 students. */
 const share = (figure: number) => Math.round((figure * STUDENTS) / 20_000);
 const [OF_LARGE, OF_SMALL] = [share(5_000), share(1_600)];
-export const YEARS = 5;
+const YEARS = 5;
 const [APPLICATIONS_A_YEAR, OWN_A_YEAR] = [share(20_000), share(2_000)];
 /** Calendar days of a diary, of which five in seven are written. */
 const DIARY_DAYS = 52;
@@ -25,11 +26,16 @@ const FILL: readonly string[] = [
    select role_id, 'Student ' || (n * 7919) % ${STUDENTS}, 'many' || n || '@bench.test', '9876543210', password_hash
    from users, generate_series(1, ${STUDENTS}) n where email = 'student@demo.test'`,
   `insert into students (user_id, usn, college_id, branch_id, semester, completed_at, created_at, skill_ids)
-   select u.id, 'USN' || n, c.id, b.id, 1 + n % 8, now() - n % 100 * interval '1 day', now() - interval '200 days', '{1}'
+   select u.id, 'USN' || n, c.id, b.id, 1 + n / 8 % 8, now() - n % 100 * interval '1 day', now() - interval '200 days', '{1}'
    from (select id, substr(split_part(email, '@', 1), 5)::int as n from users where email like 'many%@bench.test') u
    join colleges c on c.name = case when n <= ${OF_LARGE} then '${LARGE}'
      when n <= ${OF_LARGE + OF_SMALL} then '${SMALL}' else 'College ' || 2 + n % ${OTHERS} end
    join (select id, row_number() over (order by id) - 1 as at from branches) b on b.at = n % 8`,
+  `insert into roster (college_id, usn, name, email, branch_id, semester, programme, year, student_id, cgpa, backlogs,
+     created_at)
+   select s.college_id, usn, 'Student', u.email, branch_id, semester, 'B.E.', semester_began(semester, current_date)::text,
+     s.id, 5 + s.id % 50 / 10.0, s.id % 4, now() - (s.id % ${YEARS}) * interval '1 year'
+   from students s join users u on u.id = s.user_id where usn like 'USN%'`,
   `insert into internships (company_id, slug, name, description, content, expire_date, number_of_positions,
      internship_type, internship_fee, internship_duration, internship_mode, address, pincode, status,
      moderation_status, company_visible, submitted_at, search_text)
@@ -108,7 +114,7 @@ const FILL: readonly string[] = [
 ];
 
 export async function fillUniversity(run: Run): Promise<void> {
-  for (const statement of FILL) await run(statement);
+  for (const statement of [...FILL, ...AGREED]) await run(statement);
 }
 
 /** All but the present one. */

@@ -12,7 +12,7 @@ import { startProvider } from '#provider/server';
 import { ApiClient } from '#tests/support/apiClient';
 import { DEMO_PASSWORD } from '#tests/support/journey';
 import { inBulk, type Run } from './bulk';
-import { fillUniversity, YEARS } from './officeRecords';
+import { fillUniversity } from './officeRecords';
 import type { Row } from './statistics';
 
 const ONE_COLLEGE = 1_000;
@@ -22,14 +22,9 @@ const CLOSED = 30_000;
 const BLOCKED = 100;
 const RETENTION_MONTHS = 6;
 
-/** Everybody is on a roster, and who completed was evaluated. */
+/** Everybody is confirmed, and who completed was evaluated. */
 async function fillYears(run: Run): Promise<void> {
   await fillUniversity(run);
-  await run(
-    `insert into roster (college_id, usn, name, branch_id, semester, programme, student_id, created_at)
-     select college_id, usn, 'Student', branch_id, semester, 'B.E.', id, now() - (id % ${YEARS}) * interval '1 year'
-     from students where usn like 'USN%'`,
-  );
   await run(
     `insert into enrolments (student_id, college_id, usn, state, claimed_at, decided_at)
      select student_id, college_id, usn, 'confirmed', created_at, created_at + (id % 9) * interval '1 day'

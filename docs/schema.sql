@@ -1063,7 +1063,7 @@ create table internship_diaries (
   constraint internship_diaries_owner check (num_nonnulls(internship_id, placement_id) = 1)
 );
 create index internship_diaries_day on internship_diaries (date, student_id);
-create index internship_diaries_internship on internship_diaries (internship_id, student_id);
+create index internship_diaries_internship on internship_diaries (internship_id) where internship_id is not null;
 create index internship_diaries_office on internship_diaries (student_id, internship_id, placement_id, date) include (id, review_status);
 create unique index internship_diaries_placement on internship_diaries (placement_id, date);
 create index internship_diaries_review on internship_diaries (review_status, date);

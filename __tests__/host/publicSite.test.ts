@@ -83,24 +83,21 @@ it.each([...PUBLIC_PAGES, ...MAILED_PAGES])(
   },
 );
 
+async function cookieOf(email: string): Promise<string> {
+  const client = setup.newClient();
+  await client.login(email, 'Demo@12345');
+  return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
 it('lets shared caches keep a guest’s page for seconds, and nobody a session’s', async () => {
   expect((await open('/')).headers['cache-control']).toMatch(/^public/);
-  const student = setup.newClient();
-  await student.login('student@demo.test', 'Demo@12345');
-  const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await open('/', { cookie });
+  const answer = await open('/', { cookie: await cookieOf('student@demo.test') });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.vary).toContain('Cookie');
   expect(answer.body).toContain('Go to Dashboard');
 });
 
 describe('a guest’s page that was asked for a moment ago', () => {
-  const signIn = async (email: string) => {
-    const client = setup.newClient();
-    await client.login(email, 'Demo@12345');
-    return [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  };
-
   it('is answered again without asking the provider, compressed for who can read that', async () => {
     const first = await open('/internships', { 'accept-encoding': 'identity' });
     calls = [];
@@ -126,7 +123,7 @@ describe('a guest’s page that was asked for a moment ago', () => {
     const other = await open('/', { cookie: 'XSRF-TOKEN=mine' });
     expect([guest.headers['set-cookie'], other.headers['set-cookie']]).toEqual([undefined, undefined]);
     expect(other.body).not.toContain('mine');
-    const student = await open('/', { cookie: await signIn('student@demo.test') });
+    const student = await open('/', { cookie: await cookieOf('student@demo.test') });
     expect(student.body).toContain('Go to Dashboard');
     const after = await open('/');
     expect(after.body).toBe(guest.body);
@@ -137,7 +134,7 @@ describe('a guest’s page that was asked for a moment ago', () => {
     'holds nothing of who sends a session as %j',
     async (name) => {
       const path = `/internships?page=1&${encodeURIComponent(name)}`;
-      const session = (await signIn('student@demo.test')).replace(/.*access_token=([^;]*).*/, '$1');
+      const session = (await cookieOf('student@demo.test')).replace(/.*access_token=([^;]*).*/, '$1');
       const [own, guest] = [await open(path, { cookie: name + session }), await open(path)];
       expect(own.headers['cache-control']).toBe('no-store');
       expect(own.body).toContain('Go to Dashboard');
@@ -214,25 +211,26 @@ describe('styles', () => {
   });
 
   it('are linked for whoever has a session, and has the file from before', async () => {
-    const student = setup.newClient();
-    await student.login('student@demo.test', 'Demo@12345');
-    const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    for (const url of ['/', '/dashboard/student']) {
+    const cookie = await cookieOf('student@demo.test');
+    for (const url of ['/', '/internships']) {
       const answer = await open(url, { cookie });
       expect(inlineStyles(answer)).toEqual([]);
       expect(answer.body).toContain('<link href="/assets/main.css" rel="stylesheet">');
     }
   });
 
-  it('stand inside a moderators’ page, which comes with its content', async () => {
-    const moderator = setup.newClient();
-    await moderator.login('moderator@demo.test', 'Demo@12345');
-    const cookie = [...moderator.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await open('/moderation', { cookie });
-    expect(answer.body).toMatch(/<h1[^>]*>Moderation queue<\/h1>/);
-    expect(inlineStyles(answer)).toMatchObject([{ file: '/assets/main.css', allowed: true }]);
-    expect(answer.body).not.toContain('rel="stylesheet"');
-  });
+  it.each([
+    ['moderator@demo.test', '/moderation', 'Moderation queue'],
+    ['student@demo.test', '/dashboard/student', 'Dashboard'],
+  ])(
+    'stand inside a page of %s behind the sign-in, which comes with its heading',
+    async (email, url, heading) => {
+      const answer = await open(url, { cookie: await cookieOf(email) });
+      expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(answer.body)?.[1]).toBe(heading);
+      expect(inlineStyles(answer)).toMatchObject([{ file: '/assets/main.css', allowed: true }]);
+      expect(answer.body).not.toContain('rel="stylesheet"');
+    },
+  );
 });
 
 it.each([

@@ -25,7 +25,7 @@ p{margin:0 0 12px;max-width:70ch}
 .interns a span:first-of-type{flex:1 1 14rem}.interns a:hover b,.interns [aria-current] b{text-decoration:underline}
 .interns .button{display:inline-flex}.interns small{display:block;color:var(--muted);font-size:13px}
 .note a{color:inherit;font-weight:500}
-.num{font-variant-numeric:tabular-nums}.whole-date{white-space:nowrap}
+.num{font-variant-numeric:tabular-nums}.text-nowrap{white-space:nowrap}
 .chip{border-radius:999px;padding:2px 10px;font-size:13px;background:var(--group);color:var(--muted)}
 .chip.good{background:var(--good-soft);color:var(--good)}.chip.due{background:var(--due-soft);color:var(--due)}
 input[type=checkbox],input[type=radio]{width:22px;height:22px;margin:0;accent-color:var(--brand);flex:none}

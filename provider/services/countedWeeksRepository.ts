@@ -47,6 +47,15 @@ export const weeksOfPlacement = (week?: RawBuilder<unknown>) => sql`
     select * from week_confirmations
     where placement_id = p.id ${week ? sql`and week = ${week}` : sql``}) c using (week)`;
 
+/** Of a week that was confirmed: `state` as in `weeksOfPlacement`, in less time for many weeks. */
+export const confirmedWeek = (week: RawBuilder<unknown>) => sql`
+  select case when ${SAME} then 'confirmed' else 'changed' end as state
+  from week_confirmations c
+  cross join lateral (
+    select sum(d.hours) as hours, nullif(count(*)::int, 0) as days, array_agg(d.date order by d.date) as dates
+    from (${entriesOfPlacement}) d where d.date >= ${week} and d.date < ${week} + 7) e
+  where c.placement_id = p.id and c.week = ${week} and c.state = 'confirmed'`;
+
 const hoursIn = (state: string) =>
   sql`coalesce(sum(w.hours - w.returned) filter (where ${sql.raw(state)}), 0)::float8`;
 

@@ -76,9 +76,9 @@ export async function closeIssues(
  */
 export const follows = (viewer: {
   id: RawBuilder<unknown>;
-  collegeId: RawBuilder<unknown>;
+  ofCollege: RawBuilder<unknown>;
   ofBranch?: RawBuilder<unknown>;
-}) => sql<boolean>`((p.college_id = ${viewer.collegeId}
+}) => sql<boolean>`((${viewer.ofCollege}
   ${viewer.ofBranch ? sql`and ${viewer.ofBranch}` : sql``}) or p.guide_id = ${viewer.id})`;
 
 const OF_BRANCH = sql`(not exists (select from coordinator_branches c where c.user_id = u.id)
@@ -93,7 +93,7 @@ export async function coordinatorsOf(
     select p.id as placement_id, u.id as user_id
     from placements p
     join users u on u.role_id = ${ROLES.coordinator} and u.disabled_at is null
-      and ${follows({ id: sql`u.id`, collegeId: sql`u.college_id`, ofBranch: OF_BRANCH })}
+      and ${follows({ id: sql`u.id`, ofCollege: sql`p.college_id = u.college_id`, ofBranch: OF_BRANCH })}
     where p.id = any(${placementIds}::integer[])
     order by p.id, u.id`.execute(trx);
   return rows;

@@ -30,7 +30,7 @@ export interface PlanItem {
 const DONE = sql.join(DONE_PLAN_STATES.map(sql.lit));
 
 /** Items that apply to rows r of the roster, as pl. A copy replaces its item from its own year on. */
-const APPLIES = sql`(pl.college_id = r.college_id and r.semester >= pl.semester and r.left_at is null
+const APPLIES = sql`(pl.college_id = r.college_id and r.semester >= pl.semester
   and (pl.branch_id = r.branch_id or pl.programme_key = r.programme_key)
   and r.admitted >= pl.from_year and (pl.until_year is null or r.admitted < pl.until_year))`;
 
@@ -39,15 +39,16 @@ const APPLIES = sql`(pl.college_id = r.college_id and r.semester >= pl.semester 
  * "offset 0": what is made of a row is made once, and not for each item.
  */
 const rosterRows = (rows: RawBuilder<unknown>) => sql`
-  select r.id, r.student_id, r.college_id, r.branch_id, r.programme, r.semester, r.first_year, r.left_at,
+  select r.id, r.student_id, r.college_id, r.branch_id, r.programme, r.semester, r.first_year,
     lower(btrim(r.programme)) as programme_key,
     case when r.year ~ '^(19|20)[0-9]{2}' then left(r.year, 4)::int else r.first_year end as admitted
-  from roster r where r.left_at is null and r.semester is not null and ${rows} offset 0`;
+  from roster r
+  where r.left_at is null and r.semester >= (select min(semester) from plans) and ${rows} offset 0`;
 const PLANS = sql`
-  select p.*, lower(btrim(p.programme)) as programme_key, 
+  select p.*, lower(btrim(p.programme)) as programme_key,
     left(p.due, 2)::int as due_month, right(p.due, 2)::int as due_day,
     (select min(c.from_year) from plans c where c.copied_from = p.id) as until_year
-  from plans p offset 0`;
+  from plans p`;
 
 /**
  * Rows of `PlanItem`. What counts is looked up for each by an index: as a join it would be read again and
@@ -55,6 +56,7 @@ const PLANS = sql`
  * @param rows a condition on rows r of the roster
  */
 export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanItem>`(
+  with pl as materialized (${PLANS})
   select *, state not in (${DONE}) and due < ${today}::date as late from (
     select coalesce(r.student_id, -r.id) as owner, r.id as roster_id, pl.id as plan_id, r.college_id, r.branch_id,
       r.programme, pl.semester, pl.name, pl.hours, pl.weeks,
@@ -64,7 +66,7 @@ export const planItems = (rows: RawBuilder<unknown>, today: string) => sql<PlanI
         when g.credited >= coalesce(pl.hours, pl.weeks) then 'credited' when c.running then 'running'
         when c.placed then 'placed' when c.waiting then 'waiting' else 'owed' end as state
     from (${rosterRows(rows)}) r
-    join (${PLANS}) pl on ${APPLIES}
+    join pl on ${APPLIES}
     cross join lateral (select bool_or(kind = 'exempt') as exempt, sum(amount) as credited
       from plan_grants where plan_id = pl.id and roster_id = r.id and removed_at is null) g
     cross join lateral (select bool_or(state = 'completed') as completed,

@@ -95,19 +95,11 @@ async function renderWith(
   const dashboard = route?.access.kind === 'dashboard' ? route.access : null;
   if (dashboard && !selectIsSignedIn(store.getState()))
     return elsewhere(store, signInFrom(pathname + address.search));
-  // Of dashboards only the moderators' are rendered here; others get the frame and the known user.
-  if (dashboard && dashboard.role !== ROLES.moderator)
-    return {
-      status: 200,
-      html: '',
-      head: { title: 'Dashboard', hidden: true },
-      state: store.getState(),
-      chunks: ['dashboard', CALLS, page.chunk],
-      signedIn: true,
-    };
 
   const queries = queriesOf(await page.preload(), route, address, store.getState());
-  await Promise.all(queries.map((query) => store.dispatch(query as never)));
+  // Of dashboards only the moderators' come with their data; others with the frame and their heading.
+  if (!dashboard || dashboard.role === ROLES.moderator)
+    await Promise.all(queries.map((query) => store.dispatch(query as never)));
 
   const html = renderToString(
     <HeadContext.Provider value={(collected) => (head = collected)}>

@@ -12,7 +12,7 @@ export function Mark({ name, image, large = false }: Props) {
   const logo = usePicture(image);
   const size = large ? 72 : 48;
   return (
-    <span className={`mark${large ? ' mark-large' : ''}`} aria-hidden="true">
+    <span className={`mark flex-none overflow-hidden${large ? ' mark-large' : ''}`} aria-hidden="true">
       {logo ? (
         <img {...logo} alt="" width={size} height={size} loading="lazy" />
       ) : (

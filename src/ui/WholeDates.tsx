@@ -7,7 +7,7 @@ export const WholeDates = ({ text }: { text: string | null | undefined }) => (
       .split(DATE)
       .map((part, at) =>
         at % 2 === 1 ? (
-          <span key={at} className="whole-date">
+          <span key={at} className="text-nowrap">
             {part}
           </span>
         ) : (

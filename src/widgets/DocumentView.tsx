@@ -16,7 +16,7 @@ export function DocumentView({ name, href }: Props) {
         <h2>{name}</h2>
         <OutsideLink href={href}>Open {name.toLowerCase()}</OutsideLink>
       </div>
-      <div className="desk p-3">
+      <div className="rounded-3 bg-group p-3">
         <PdfView href={href} name={inSentence} title={name} />
       </div>
     </section>

@@ -157,7 +157,7 @@ export function FileImport<R extends Report>({
           {question}
         </label>
       )}
-      <div className="actions is-end">
+      <div className="actions justify-content-end">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Cancel
         </button>

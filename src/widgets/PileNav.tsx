@@ -43,12 +43,12 @@ export function PileNav({ id, pathOf }: Props) {
         <Icon name={icon} label={label} />
       </Link>
     ) : (
-      <span className="icon-button is-off" aria-hidden="true">
+      <span className="icon-button opacity-35" aria-hidden="true">
         <Icon name={icon} />
       </span>
     );
   return (
-    <nav className="pile-nav d-flex align-items-center gap-1" aria-label="Records of this list">
+    <nav className="d-flex align-items-center gap-1" aria-label="Records of this list">
       <span className="small muted tabular">
         {index + 1} of {pile.length}
       </span>

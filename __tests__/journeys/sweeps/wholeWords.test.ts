@@ -62,7 +62,7 @@ describe.each([1280, 820, 390, 320])('%i pixels wide', (width) => {
       await page.locator('tbody .chip').first().waitFor();
       expect(await page.getByText(/^Payment Verification (Pending|Failed)$/).count()).toBeGreaterThan(0);
       expect(await cutOff(page, 'tbody .chip')).toEqual([]);
-      expect(await cutOff(page, 'tbody span.is-breakable')).toEqual([]);
+      expect(await cutOff(page, 'tbody span.text-break')).toEqual([]);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { collegeId } from '#provider/database/collegeNames';
 import { seedLookups } from '#provider/database/seed';
 import { PASSWORD, aUser } from '#tests/support/builders';
 import type { TestClient } from '#tests/support/client';
-import { analyzeWhole, recordStatements, wholeReads } from '#tests/support/plans';
+import { analyzeWhole, planOf, recordStatements, wholeReads } from '#tests/support/plans';
 import { setupProvider, type ProviderSetup } from '#tests/support/provider';
 import { aCompany, anInternship } from '#tests/support/records';
 
@@ -95,6 +95,22 @@ it.each([
   '/coordinator/weeks?student_id=STUDENT&review_status=all',
 ])('should read no table whole for %s', (path) => expectNoWholeRead(path));
 
+/** The plan of the statement of a call that has these words. */
+async function planOfCall(path: string, words: string): Promise<string> {
+  asked.length = 0;
+  expect((await client.get(path)).status).toBe(200);
+  return planOf(setup.services, asked.find(({ sql: text }) => text.includes(words))!);
+}
+
+it('should look up who owes once, for accounts and roster', async () => {
+  const { db } = setup.services;
+  await sql`insert into roster (college_id, usn, name, semester)
+    values (${collegeId(COLLEGE)}, 'ALONE', 'Without an account', 5)`.execute(db);
+  const plan = await planOfCall('/coordinator/students?owes=late', 'from roster r where r.id = any');
+  expect(plan).toContain('CTE owners');
+  expect(plan.match(/ on plan_grants/g)).toHaveLength(1);
+});
+
 describe('with weeks that supervisors confirmed', () => {
   beforeAll(async () => {
     const { services } = setup;
@@ -119,6 +135,11 @@ describe('with weeks that supervisors confirmed', () => {
   ])('should read no table whole for %s', (path) =>
     expectNoWholeRead(path, [...GROWING, 'week_confirmations']),
   );
+
+  it('should look at the days of a confirmed week alone', async () => {
+    const plan = await planOfCall('/coordinator/weeks?supervised=confirmed', 'with w as materialized');
+    expect(plan).toMatch(/Index Cond: [^\n]*student_id = p\.student_id[^\n]*date >= w\.week/);
+  });
 
   it('should list many weeks by name, from both ends', async () => {
     const { services } = setup;

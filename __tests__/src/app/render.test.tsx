@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { ROLES } from '#contract/roles';
 import { App } from '#src/app/App';
 import { OriginsProvider } from '#src/app/OriginsProvider';
 import { renderPage } from '#src/app/render';
@@ -224,12 +225,21 @@ describe('a page that a server renders', () => {
     },
   );
 
-  it('of a dashboard is left to the browser, with the known user', async () => {
-    const { rendered, provider } = await serve('/dashboard/student', { user: aPortalUser() });
-    expect({ html: rendered.html, id: rendered.state.auth.user?.id, calls: provider.calls() }).toEqual({
-      html: '',
-      id: 7,
-      calls: ['GET /auth/user'],
-    });
+  it.each([
+    ['/dashboard/student', ROLES.student, 'Dashboard'],
+    ['/dashboard/company/applicants', ROLES.company, 'Applicants'],
+    ['/dashboard/coordinator', ROLES.coordinator, 'Dashboard'],
+    ['/administration', ROLES.administrator, 'Administration'],
+  ])('of %s has frame and heading, and leaves the data to the browser', async (path, role_id, title) => {
+    const { rendered, provider } = await serve(path, { user: aPortalUser({ role_id }) });
+    const page = document.createElement('div');
+    page.innerHTML = rendered.html;
+    expect({
+      heading: page.querySelector('main h1')?.textContent,
+      title: rendered.head.title,
+      hidden: rendered.head.hidden,
+      id: rendered.state.auth.user?.id,
+      calls: provider.calls(),
+    }).toEqual({ heading: title, title, hidden: true, id: 7, calls: ['GET /auth/user'] });
   });
 });

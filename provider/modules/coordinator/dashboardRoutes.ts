@@ -23,7 +23,7 @@ import { urgentRows } from './figures/urgentRepository';
 import { presentStudentRow } from './presenter';
 import type { RiskClock } from './figures/riskClock';
 import { idsOnRosterOnly, rosterGroups, type RosterIds } from './students/rosterRepository';
-import { hasPlan, owingFigures, type StudentListRow, studentsByIds } from './students/studentRepository';
+import { owingFigures, type StudentListRow, studentsByIds } from './students/studentRepository';
 import { clockOf } from './students/studentRoutes';
 
 interface Waiting {
@@ -107,34 +107,21 @@ const presentDashboard = ({
   at_risk_total: atRisk.total,
 });
 
-/** Without a plan nobody is late, and "without an internship" means "not placed". */
+/** Of colleges without a plan nobody is late, and "without an internship" means "not placed". */
 async function owingPiles(
   db: Kysely<Database>,
   { scope, clock }: { scope: Scope; clock: RiskClock },
-  counted: Promise<Pick<Figures, 'groups'>>,
-  { rosterIds, rostered }: { rosterIds: Promise<RosterIds | null>; rostered: Promise<Figures['roster']> },
+  { groups, rosterIds }: { groups: Promise<Figures['groups']>; rosterIds: Promise<RosterIds | null> },
 ): Promise<Record<'without' | 'late', Pile>> {
-  const none = { since: null, first: [] };
-  if (await hasPlan(db, scope)) {
-    const figures = await owingFigures(db, { scope, clock, rosterIds: await rosterIds });
-    const since = figures.since === null ? null : endOfDay(figures.since);
-    return {
-      without: { count: figures.without, ...none },
-      late: { count: figures.late, ...none, since },
-    };
-  }
-  const [{ groups }, roster] = await Promise.all([counted, rostered]);
-  return { without: withoutInternship({ groups, roster }), late: { count: 0, ...none } };
-}
-
-/** Not placed, as the list of students counts them: accounts, and the roster without an account. */
-function withoutInternship({ groups, roster }: Pick<Figures, 'groups' | 'roster'>) {
-  const accounts = groups.filter(({ stage }) => stage < STAGE_PLACE.accepted);
-  const count = [
-    ...accounts.map(({ students }) => students),
-    ...roster.map(({ not_signed_in }) => not_signed_in),
-  ].reduce((sum, one) => sum + one, 0);
-  return { count, since: null, first: [] };
+  const counted = await owingFigures(db, { scope, clock, rosterIds: await rosterIds });
+  const { owed, late, since, planned, rostered } = counted;
+  const unplaced = (await groups)
+    .filter(({ college, stage }) => stage < STAGE_PLACE.accepted && !planned.includes(college ?? ''))
+    .reduce((sum, { students }) => sum + students, 0);
+  return {
+    without: { count: owed + rostered + unplaced, since: null, first: [] },
+    late: { count: late, since: since === null ? null : endOfDay(since), first: [] },
+  };
 }
 
 const WEEKS = 8;
@@ -147,11 +134,14 @@ async function figuresOf(services: Services, user: SessionUser): Promise<Figures
   const monday = mondayOf(clock.today);
   const counted = groupsOf(db, scope, clock);
   const rosterIds = idsOnRosterOnly(db, scope);
-  const rostered = rosterIds.then((ids) => rosterGroups(db, ids));
-  const owing = owingPiles(db, { scope, clock }, counted, { rosterIds, rostered });
+  const owing = owingPiles(
+    db,
+    { scope, clock },
+    { groups: counted.then(({ groups: all }) => all), rosterIds },
+  );
   const [{ groups }, roster, funnel, weekly, piles, dates, colleges] = await Promise.all([
     counted,
-    rostered,
+    rosterIds.then((ids) => rosterGroups(db, ids)),
     funnelOf(db, scope, clock),
     weeklyOf(db, scope, { clock, from: startOfWeek(now(), 1 - WEEKS) }),
     pilesOf(

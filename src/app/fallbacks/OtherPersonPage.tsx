@@ -14,7 +14,7 @@ export default function OtherPersonPage() {
   const title = signedInElsewhereText(other.name);
   return (
     <main id="main" className="container" tabIndex={-1}>
-      <div className="empty" role="alert">
+      <div className="empty py-7 px-4 text-center" role="alert">
         <PageHead title={title} hidden />
         <Icon name="warning" />
         <h1>{title}</h1>

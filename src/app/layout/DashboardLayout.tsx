@@ -11,7 +11,7 @@ import { WorkHeader } from './WorkHeader';
 
 export function DashboardLayout({ role, children }: { role: RoleId; children: ReactNode }) {
   return (
-    <div className="dashboard-layout">
+    <div className="dashboard-layout min-vh-100">
       <a className="skip-link btn btn-quiet visually-hidden-focusable" href="#main">
         Skip to content
       </a>

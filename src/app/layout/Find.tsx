@@ -46,7 +46,7 @@ export function Find({ box = false }: { box?: boolean }) {
       {signedIn && (
         <button
           type="button"
-          className={box ? 'find-box' : 'icon-button find-button'}
+          className={box ? 'find-box px-3 border-0 rounded-2 text-nowrap' : 'icon-button find-button'}
           title="Find (Ctrl K)"
           aria-keyshortcuts={`Control+K Meta+K${box ? ' /' : ''}`}
           onClick={show}
@@ -54,8 +54,12 @@ export function Find({ box = false }: { box?: boolean }) {
           <Icon name="search" label="Find" />
           {box && (
             <>
-              <span aria-hidden="true">Person, company or page</span>
-              <kbd aria-hidden="true">/</kbd>
+              <span className="d-none d-lg-block" aria-hidden="true">
+                Person, company or page
+              </span>
+              <kbd className="ms-auto d-none d-lg-block" aria-hidden="true">
+                /
+              </kbd>
             </>
           )}
         </button>

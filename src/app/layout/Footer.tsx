@@ -13,7 +13,7 @@ export function Footer() {
   const year = Number(useAppSelector(selectToday).slice(0, 4));
   return (
     <footer className="site-footer">
-      <div className="site-footer-columns">
+      <div className="wrap site-footer-columns">
         <section>
           <Brand />
           <p>{site.tagline}.</p>
@@ -64,7 +64,7 @@ export function Footer() {
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </section>
       </div>
-      <p className="site-footer-end mb-0 small">
+      <p className="wrap site-footer-end mb-0 small">
         © {year > COPYRIGHT_YEAR ? `${COPYRIGHT_YEAR}–${year}` : COPYRIGHT_YEAR} {site.organisation}
       </p>
     </footer>

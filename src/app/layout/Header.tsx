@@ -34,13 +34,13 @@ export function Header() {
         toggle.current?.focus();
       }}
     >
-      <div className="site-header-bar">
+      <div className="wrap site-header-bar">
         <Brand />
         {/* Before the menu in tab order; narrow windows show it at the end. */}
         <button
           ref={toggle}
           type="button"
-          className="icon-button site-header-toggle"
+          className="icon-button d-xl-none order-1"
           aria-expanded={open}
           aria-controls={MENU_ID}
           onClick={() => setOpenedOn(open ? null : pathname)}

@@ -13,7 +13,7 @@ export function OwnPlace() {
   }, [signedIn]);
   return (
     <>
-      {signedIn && <span className="bell-place">{own && <own.Bell />}</span>}
+      {signedIn && <span className="min-w-finger">{own && <own.Bell />}</span>}
       {signedIn && own ? <own.AccountMenu /> : <ThemeButton />}
     </>
   );

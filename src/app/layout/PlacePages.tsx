@@ -19,7 +19,10 @@ export function PlacePages({ role }: { role: RoleId }) {
   const place = useDashboardMenu(role).find((item) => placeIn(item, pathname));
   if (!place?.pages || place.pages.length < 2) return null;
   return (
-    <nav className="saved-views mb-4 d-lg-none" aria-label={place.label}>
+    <nav
+      className="saved-views d-flex align-items-center justify-content-between gap-4 border-bottom mb-4 d-lg-none"
+      aria-label={place.label}
+    >
       <ul ref={list} className="nav">
         {place.pages.map(({ to, label }) => (
           <li key={to}>

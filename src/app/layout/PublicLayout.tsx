@@ -14,7 +14,7 @@ const FOOTER = (
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="public-layout d-flex flex-column">
+    <div className="public-layout min-vh-100 d-flex flex-column">
       <a className="skip-link btn btn-quiet visually-hidden-focusable" href="#main">
         Skip to content
       </a>

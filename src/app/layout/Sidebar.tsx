@@ -147,7 +147,7 @@ export function Sidebar({ role }: { role: RoleId }) {
           <li className="sidebar-more d-lg-none">
             <button
               type="button"
-              className={hidesPlace ? 'active' : undefined}
+              className={`d-flex align-items-center${hidesPlace ? ' active' : ''}`}
               aria-expanded={open}
               onClick={() => setOpenedOn(open ? null : pathname)}
             >
@@ -160,7 +160,7 @@ export function Sidebar({ role }: { role: RoleId }) {
       {Numbers && <Numbers role={role} onNumbers={setNumbers} />}
       <button
         type="button"
-        className="btn btn-plain sidebar-toggle d-none d-lg-flex"
+        className="btn btn-plain sidebar-toggle gap-3 mt-4 text-nowrap d-none d-lg-flex"
         aria-expanded={!collapsed}
         onClick={() => dispatch(sidebarToggled())}
       >

@@ -12,15 +12,17 @@ export function WorkHeader() {
   const where = useAppSelector(selectWhose);
   return (
     <header className="site-header is-solid work-header">
-      <div className="site-header-bar">
+      <div className="wrap site-header-bar">
         <Brand />
         {where && <span className="work-where min-w-0 ps-4 text-truncate d-none d-lg-block">{where}</span>}
         <Find box />
-        <nav aria-label="Main" className="work-links d-none d-lg-block">
-          <Link to={paths.home}>Public site</Link>
+        <nav aria-label="Main" className="d-none d-lg-block">
+          <Link className="work-link px-1 fw-medium text-nowrap" to={paths.home}>
+            Public site
+          </Link>
         </nav>
         <OwnPlace />
-        <LogOutButton className="work-log-out d-none d-lg-flex" />
+        <LogOutButton className="work-link px-1 fw-medium text-nowrap d-none d-lg-flex" />
       </div>
     </header>
   );

@@ -62,7 +62,7 @@ export default function NotificationsPage() {
         }
       >
         {({ data }) => (
-          <div className="surface notifications-page">
+          <div className="surface overflow-hidden">
             <NotificationList notifications={data} />
           </div>
         )}

@@ -21,7 +21,7 @@ export function SuspendedCompany({ reason }: { reason: string | null }) {
       {reason && (
         <div className="notice notice-amber" role="note">
           <Icon name="warning" />
-          <p className="is-breakable">
+          <p className="text-break">
             <strong>The moderator&apos;s reason:</strong> {reason}
           </p>
         </div>

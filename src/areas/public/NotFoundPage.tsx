@@ -5,7 +5,7 @@ import { Link } from '#src/ui/Link';
 /** For unknown paths and for missing records. */
 export default function NotFoundPage() {
   return (
-    <section className="message-screen">
+    <section className="message-screen mw-34 ms-auto me-auto py-8 px-4 text-center">
       <PageHead title="Page Not Found" status={404} hidden />
       <h1>Page Not Found</h1>
       <p>The page you&apos;re looking for doesn&apos;t exist or has been moved.</p>

@@ -71,7 +71,7 @@ function Question({
           <Lines text={failed} />
         </div>
       )}
-      <div className="actions is-end">
+      <div className="actions justify-content-end">
         <Button variant="quiet" data-safe data-first={isFilled || undefined} onClick={onClose}>
           Cancel
         </Button>

@@ -25,7 +25,7 @@ export function KeysDialog({ open, keys, onClose, children }: Props) {
         ))}
       </dl>
       {children}
-      <div className="actions is-end">
+      <div className="actions justify-content-end">
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ export function PageSkeleton({ title, lead, of = 'sections' }: Props) {
     ) : (
       <div role="status" aria-label="Loading">
         <span className="skeleton skeleton-section mb-4" />
-        <span className="skeleton skeleton-section is-tall" />
+        <span className="skeleton skeleton-section skeleton-tall" />
       </div>
     );
   if (title !== undefined)

@@ -19,9 +19,15 @@ export function UndoToast({ message, onUndo, close }: Props) {
   };
   useKeys({ u: undo });
   return (
-    <div className="toast-undo">
+    <div className="d-flex align-items-center justify-content-between gap-3 w-100">
       <span>{message}</span>
-      <button type="button" className="btn btn-plain" aria-keyshortcuts="U" title="Undo (U)" onClick={undo}>
+      <button
+        type="button"
+        className="btn btn-plain border-current"
+        aria-keyshortcuts="U"
+        title="Undo (U)"
+        onClick={undo}
+      >
         Undo
       </button>
     </div>

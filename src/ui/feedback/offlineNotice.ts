@@ -15,7 +15,7 @@ function words(since: number | null): string {
 export function showOfflineNotice(since: number | null): void {
   hideOfflineNotice();
   const notice = document.createElement('div');
-  notice.className = 'offline-notice';
+  notice.className = 'offline-notice d-flex align-items-center justify-content-center';
   // Readers announce what changes inside an element, so the words come after it.
   notice.setAttribute('role', 'status');
   document.body.prepend(notice);
@@ -24,7 +24,7 @@ export function showOfflineNotice(since: number | null): void {
   if (since !== null) {
     const again = notice.appendChild(document.createElement('button'));
     again.type = 'button';
-    again.className = 'btn btn-plain';
+    again.className = 'btn btn-plain flex-none border-current';
     again.textContent = 'Try again';
     again.addEventListener('click', () => window.location.reload());
   }

@@ -11,7 +11,7 @@ interface Props {
 export function FormPart({ title, hint, children }: Props) {
   return (
     <section className="form-part">
-      <h2 className="form-part-title" id={sectionId(title)} tabIndex={-1}>
+      <h2 className="form-part-title mb-1" id={sectionId(title)} tabIndex={-1}>
         {title}
       </h2>
       <p className="muted">{hint}</p>

@@ -13,7 +13,11 @@ export function FormSection({ title, hint, children }: Props) {
   const Heading = useContext(SectionLevel) === 3 ? 'h3' : 'h2';
   return (
     <section className="surface form-section spaced-below">
-      <Heading className="form-section-title fs-4 fw-medium" id={sectionId(title)} tabIndex={-1}>
+      <Heading
+        className={`form-section-title fs-4 fw-medium${Heading === 'h2' ? ' mb-1' : ''}`}
+        id={sectionId(title)}
+        tabIndex={-1}
+      >
         {title}
       </Heading>
       {hint && <p className="muted">{hint}</p>}

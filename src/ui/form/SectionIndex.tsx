@@ -23,7 +23,7 @@ function Line({ title, missing }: SectionProgress) {
 }
 
 const Lines = ({ sections }: { sections: readonly SectionProgress[] }) => (
-  <ul>
+  <ul className="d-none d-xl-block mb-3">
     {sections.map((section) => (
       <li key={section.title}>
         <Line {...section} />
@@ -33,8 +33,8 @@ const Lines = ({ sections }: { sections: readonly SectionProgress[] }) => (
 );
 
 interface Props {
-  /** Section titles per part; a form of one part names none. */
-  parts?: readonly { title: string; sections: readonly string[] }[];
+  /** Section titles per part. */
+  parts: readonly { title: string; sections: readonly string[] }[];
 }
 
 /** What each section lacks, beside the form; on narrow screens above a form in parts. */
@@ -45,22 +45,18 @@ export function SectionIndex({ parts }: Props) {
   const progress = sectionProgress(form);
   const inPart = (titles: readonly string[]) => progress.filter(({ title }) => titles.includes(title));
   return (
-    <nav className={`section-index${parts ? ' has-parts' : ''}`} aria-label="Sections of the form">
-      {parts ? (
-        <ol>
-          {parts.map(({ title, sections }) => {
-            const own = inPart(sections);
-            return (
-              <li key={title}>
-                <Line title={title} missing={own.reduce((sum, { missing }) => sum + missing, 0)} />
-                <Lines sections={own} />
-              </li>
-            );
-          })}
-        </ol>
-      ) : (
-        <Lines sections={progress} />
-      )}
+    <nav className="section-index" aria-label="Sections of the form">
+      <ol>
+        {parts.map(({ title, sections }) => {
+          const own = inPart(sections);
+          return (
+            <li key={title}>
+              <Line title={title} missing={own.reduce((sum, { missing }) => sum + missing, 0)} />
+              <Lines sections={own} />
+            </li>
+          );
+        })}
+      </ol>
     </nav>
   );
 }

@@ -16,9 +16,9 @@ function haveText({ have, as_of }: Line, who: Props['who']): string {
 
 export function EligibilityLines({ lines, who }: Props) {
   return (
-    <ul className="signed-lines">
+    <ul className="signed-lines d-grid gap-2">
       {lines.map((line) => (
-        <li key={`${line.source} ${line.key}`}>
+        <li key={`${line.source} ${line.key}`} className="d-flex gap-2">
           <Icon name={line.met ? 'check' : 'warning'} />
           <span>
             <strong>

@@ -53,12 +53,12 @@ export function InternshipCard({
         <Heading>
           <ListLink to={paths.internship(slug)}>{title}</ListLink>
         </Heading>
-        <p className="internship-card-who">{who}</p>
+        <p className="internship-card-who m-0 fs-5 muted lh-line">{who}</p>
       </div>
-      <p className="internship-card-by text-nowrap">
+      <p className="internship-card-by m-0 text-nowrap">
         <Deadline day={deadline} today={today} />
       </p>
-      <p className="internship-card-foot">
+      <p className="internship-card-foot fs-5 text-nowrap m-0 grid-column-full">
         <span className={pay.className}>{pay.text}</span>{' '}
         <span className="internship-card-facts min-w-0 text-truncate small muted">
           {[
@@ -75,7 +75,7 @@ export function InternshipCard({
             ))}
         </span>
       </p>
-      {why && <p className="internship-card-why fs-6 receives">{why}</p>}
+      {why && <p className="internship-card-why grid-column-full m-0 fs-6 receives">{why}</p>}
       {corner}
     </article>
   );

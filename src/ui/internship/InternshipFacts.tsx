@@ -7,7 +7,9 @@ export function InternshipFacts({ internship, today }: { internship: InternshipS
   const offer = jobOfferOf(internship);
   return (
     <>
-      <p className={`facts-pay ${pay.className}`}>{pay.text}</p>
+      <p className={`facts-pay fs-3 fw-bolder lh-md mb-4 pb-4 border-bottom tabular ${pay.className}`}>
+        {pay.text}
+      </p>
       <dl className="facts d-grid gap-2">
         {pay.text !== internship.type && (
           <div>

@@ -14,14 +14,14 @@ export function InternshipPreview({ internship, today, logo }: Props) {
   const where = [city?.name, state?.name].filter(Boolean).join(', ');
   return (
     <div className="internship-preview d-grid gap-4 mb-4">
-      <div className="overview-head">
+      <div className="d-flex align-items-center gap-4 min-w-0">
         <Mark large name={company.name || title} image={logo} />
-        <div>
+        <div className="min-w-0 text-break">
           {/* In a dialog, reading starts at the beginning, not at the button at its end. */}
-          <p className="internship-preview-title text-break" tabIndex={-1} data-first>
+          <p className="internship-preview-title m-0 fs-3 fw-bolder" tabIndex={-1} data-first>
             {title || 'Without a title yet'}
           </p>
-          <p className="muted">{[company.name, where].filter(Boolean).join(' · ')}</p>
+          <p className="muted m-0">{[company.name, where].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className="surface">

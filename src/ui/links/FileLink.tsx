@@ -24,7 +24,7 @@ export function FileLink({ address, alt }: Props) {
   const href = useProviderHref()(address);
   if (!href) return <span>{fileNameOf(address)}</span>;
   return (
-    <span className="file-preview mt-2 text-break">
+    <span className="file-preview d-flex flex-wrap gap-3 align-items-center mt-2 text-break">
       {isPicture(href) && <img className="file-preview-image" src={href} alt={alt} />}
       <a href={href} target="_blank" rel="noopener noreferrer">
         <Icon name="file" /> {fileNameOf(href)}

@@ -143,7 +143,11 @@ export function DataTable<Row>({
       <tbody {...ROLES.group}>
         {rows.length === 0 && (
           <tr {...ROLES.row}>
-            <td {...ROLES.cell} colSpan={columns.length + (ticks ? 1 : 0)} className="data-table-empty">
+            <td
+              {...ROLES.cell}
+              colSpan={columns.length + (ticks ? 1 : 0)}
+              className="flex-1 py-7 px-4 text-center muted"
+            >
               {empty}
             </td>
           </tr>

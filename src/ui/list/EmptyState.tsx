@@ -15,7 +15,7 @@ interface Props {
 
 export function EmptyState({ icon = 'inbox', title, children, action, page = false, status }: Props) {
   return (
-    <div className="empty">
+    <div className="empty py-7 px-4 text-center">
       {page && <PageHead title={title} status={status} hidden />}
       <Icon name={icon} />
       {page ? <h1 className="fs-3">{title}</h1> : <h2>{title}</h2>}

@@ -24,7 +24,7 @@ export function ErrorState({ title, children, onRetry, error, page = false }: Pr
   const advice = isQuiet ? 'It loads once you are online again.' : (children ?? (onRetry && SAFE));
   const words = refusal === null ? advice : refusal !== title && refusal;
   return (
-    <div className="empty" role={isQuiet ? undefined : 'alert'}>
+    <div className="empty py-7 px-4 text-center" role={isQuiet ? undefined : 'alert'}>
       {page && <PageHead title={title} status={500} hidden />}
       <Icon name="warning" />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}

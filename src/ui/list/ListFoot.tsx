@@ -38,7 +38,7 @@ function RowsPerPage({ value, sizes = STAFF_PAGE_SIZES, choose }: NonNullable<Pr
 /** N is the rows on this page (docs/screens.md, words 5). */
 export function ListFoot({ shown, total, atLeast = false, page, last, to, asOf, rows }: Props) {
   return (
-    <div className="beside justify-content-between list-foot mt-4">
+    <div className="beside justify-content-between mt-4">
       {shown > 0 && (
         <p className="small muted tabular">
           Showing 1 to {shown}

@@ -11,7 +11,7 @@ export function StageDots({ stage }: { stage: number }) {
   const name = STAGES[Math.min(Math.max(stage, 0), LAST)];
   return (
     <span className="d-inline-flex align-items-center gap-2">
-      <span className="dots" aria-hidden="true">
+      <span className="dots d-inline-flex" aria-hidden="true">
         {STAGES.slice(1).map((one, index) => (
           <i key={one} className={index < stage ? 'is-full' : undefined} />
         ))}

@@ -13,5 +13,5 @@ export function BelowWindow({ children }: { children: ReactNode }) {
     () => true,
   );
   // As tall as a window, to keep the footer out of sight.
-  return useDeferredValue(true, served) ? children : <div className="below-window" />;
+  return useDeferredValue(true, served) ? children : <div className="min-vh-100" />;
 }

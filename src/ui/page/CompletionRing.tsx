@@ -5,9 +5,9 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function CompletionRing({ percent }: { percent: number }) {
   const shown = Math.max(0, Math.min(100, Math.round(Number(percent) || 0)));
   return (
-    <div className="ring" role="img" aria-label={`Profile ${shown}% complete`}>
+    <div className="ring position-relative flex-none" role="img" aria-label={`Profile ${shown}% complete`}>
       <svg viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
-        <circle cx="32" cy="32" r={RADIUS} className="ring-track" />
+        <circle cx="32" cy="32" r={RADIUS} />
         <circle
           cx="32"
           cy="32"
@@ -17,7 +17,7 @@ export function CompletionRing({ percent }: { percent: number }) {
           transform="rotate(-90 32 32)"
         />
       </svg>
-      <span className="tabular fw-medium" aria-hidden="true">
+      <span className="position-absolute text-center tabular fw-medium" aria-hidden="true">
         {shown}%
       </span>
     </div>

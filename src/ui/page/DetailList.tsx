@@ -18,7 +18,7 @@ export function DetailList({ items }: { items: readonly Detail[] }) {
   return (
     <dl className="details">
       {items.map(({ label, value, wide }) => (
-        <div key={label} className={wide ? 'is-wide' : undefined}>
+        <div key={label} className={wide ? 'is-wide grid-column-full my-1' : undefined}>
           <dt>{label}</dt>
           <dd>{shown(value)}</dd>
         </div>

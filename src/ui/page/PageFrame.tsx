@@ -20,8 +20,8 @@ export function PageFrame({ title, lead, sentence, actions, children }: Props) {
       <PageHead title={title} hidden />
       <div className="dashboard-head">
         <div>
-          <h1 className={sentence && 'is-over'}>{title}</h1>
-          {sentence && <p className="page-sentence">{sentence}</p>}
+          <h1 className={sentence && 'fs-5 fw-normal muted lh-line'}>{title}</h1>
+          {sentence && <p className="page-sentence m-0">{sentence}</p>}
           {lead && (
             <p className="page-lead m-0">{typeof lead === 'string' ? <WholeDates text={lead} /> : lead}</p>
           )}

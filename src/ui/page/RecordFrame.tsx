@@ -52,7 +52,7 @@ export function RecordFrame(props: Props) {
         </Breadcrumb>
         {pile}
       </div>
-      <article className={`slip record-slip${due ? ' is-due' : ''}`}>
+      <article className={`slip record-slip gap-2 mt-1 mb-5${due ? ' is-due' : ''}`}>
         <div className="record-head d-flex flex-wrap row-gap-3 column-gap-5 justify-content-between align-items-start">
           <div>
             <div className="beside">
@@ -61,7 +61,7 @@ export function RecordFrame(props: Props) {
             </div>
             {lead && <p>{typeof lead === 'string' ? <WholeDates text={lead} /> : lead}</p>}
           </div>
-          {actions && <div className="record-acts">{actions}</div>}
+          {actions && <div className="record-acts ms-auto">{actions}</div>}
         </div>
         {notes}
       </article>

@@ -28,7 +28,7 @@ export function Slip({
       <p className={`small fw-medium ${due ? 'text-due' : 'muted'}`}>{label}</p>
       <Heading className="m-0">{title}</Heading>
       {children}
-      {actions && <div className="actions is-end">{actions}</div>}
+      {actions && <div className="actions justify-content-end">{actions}</div>}
     </article>
   );
 }

@@ -22,7 +22,7 @@ export function SkillMatch({ student, required: wanted }: Props) {
           <h3>
             Matches {matched} of {required.length} required {required.length === 1 ? 'skill' : 'skills'}
           </h3>
-          <ul className="chips">
+          <ul className="chips d-flex flex-wrap gap-2">
             {required.map(({ id, name }) => (
               <li key={id} className={has(id) ? 'chip chip-emerald' : 'chip chip-gray'}>
                 {has(id) && <Icon name="check" />}

@@ -35,11 +35,11 @@ function FactLine({ fact }: { fact: ReturnType<typeof factsOf>[number] }) {
       <span className="muted">{words(fact.name)}:</span>{' '}
       {fact.before !== null && (
         <>
-          <span className="is-breakable">{fact.before}</span> <span aria-hidden="true">→</span>
+          <span className="text-break">{fact.before}</span> <span aria-hidden="true">→</span>
           <span className="visually-hidden">became</span>{' '}
         </>
       )}
-      <span className="is-breakable">{fact.after ?? '—'}</span>
+      <span className="text-break">{fact.after ?? '—'}</span>
     </>
   );
 }

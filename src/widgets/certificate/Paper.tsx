@@ -21,11 +21,11 @@ export function Paper({ certificate, children }: { certificate: PublicCertificat
   ];
   return (
     <article className="surface certificate-paper" aria-label={`Certificate ${number}`}>
-      <p className="muted">This certifies that</p>
+      <p className="m-0 muted">This certifies that</p>
       <p className="certificate-name">{name}</p>
-      <p className="muted">has completed the internship</p>
-      <p className="fs-3 fw-medium">{title}</p>
-      <p className="lead-text">at {company}</p>
+      <p className="m-0 muted">has completed the internship</p>
+      <p className="m-0 fs-3 fw-medium">{title}</p>
+      <p className="m-0 lead-text">at {company}</p>
       <dl className="certificate-facts my-5 py-4 border-top border-bottom">
         {facts.map(([label, value]) => (
           <div key={label}>

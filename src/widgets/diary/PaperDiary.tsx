@@ -105,7 +105,7 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
       <div className="paper-cover mb-5">
         {college && <p className="lead-text">{college}</p>}
         <h2>Internship diary</h2>
-        <p className="paper-name">{student.name}</p>
+        <p className="fs-2 fw-bolder lh-sm">{student.name}</p>
         <DetailList
           items={[
             { label: 'USN', value: student.usn },
@@ -128,15 +128,15 @@ export function PaperDiary({ diary }: { diary: DiaryPaper }) {
       <h3>Hours by week</h3>
       {days.length === 0 ? <p>No entries yet.</p> : <Weeks days={days} weeks={weeks} />}
       {days.map((day) => (
-        <section key={day.id} className="paper-day">
-          <h4>
+        <section key={day.id} className="break-inside-avoid py-3 border-top">
+          <h4 className="mb-2 fs-5 fw-medium">
             {weekdayOf(day.date)}, {formatDate(day.date)} · {figure.format(day.hours)} h ·{' '}
             {reviewStatusInfo(day.review_status).label}
           </h4>
           <EntryDetails brief entry={day} without={WITHOUT} />
         </section>
       ))}
-      <ul className="paper-signatures">
+      <ul className="paper-signatures break-inside-avoid mt-6">
         {SIGNED_BY.map((who) => (
           <li key={who}>
             <p className="sheet-lines">{who}</p>

@@ -16,7 +16,7 @@ export default function OwnEligibility({ id, onBarred }: Props) {
   }, [onBarred, barred]);
   if (!data?.lines?.length) return null;
   return (
-    <div className="overview-state is-lines">
+    <div className="overview-state pt-4 border-top">
       <h2>Your eligibility</h2>
       <EligibilitySummary eligibility={data} />
     </div>

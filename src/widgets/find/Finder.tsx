@@ -113,7 +113,7 @@ export default function Finder({ open, ...props }: Props) {
   return (
     <Dialog open={open} title="Find" onClose={props.onClose}>
       <Results {...props} />
-      <p className="find-keys muted">
+      <p className="find-keys mt-3 mb-0 small muted">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </Dialog>

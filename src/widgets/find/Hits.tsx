@@ -27,7 +27,7 @@ export function Hits({ heading, hits, failed = false, all, q, onGo }: Props) {
   if (failed)
     return (
       <Command.Group heading={heading}>
-        <p className="find-said">Search failed. Try again in a moment.</p>
+        <p className="m-0 p-3 muted">Search failed. Try again in a moment.</p>
       </Command.Group>
     );
   if (!hits) return <Command.Loading>{`Searching ${heading.toLowerCase()}`}</Command.Loading>;

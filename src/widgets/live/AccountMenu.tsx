@@ -55,7 +55,7 @@ function ThemeChoice() {
   const chosen = useSelector(selectTheme);
   const name = useId();
   return (
-    <div role="group" aria-label="Theme" className="theme-choice py-2 px-4">
+    <div role="group" aria-label="Theme" className="theme-choice border-top border-bottom py-2 px-4">
       <span className="small muted" aria-hidden="true">
         Theme
       </span>
@@ -99,7 +99,7 @@ export function AccountMenu() {
         <span className="visually-hidden">Account</span>
       </button>
       {open && (
-        <section id={panel} className="account-panel" aria-label="Account">
+        <section id={panel} className="account-panel d-grid pb-4" aria-label="Account">
           <p className="d-grid m-0 py-3 px-4 border-bottom text-break">
             <strong>{user.name}</strong>
             <span className="small muted">

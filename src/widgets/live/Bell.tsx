@@ -23,7 +23,7 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
   const { data, isError, error, refetch } = useListNotificationsQuery({});
   return (
     <section id={id} className="bell-panel" aria-label="Notifications">
-      <div className="bell-panel-head d-flex align-items-center gap-2 justify-content-between border-bottom bg-surface">
+      <div className="position-sticky top-0 p-2 ps-4 d-flex align-items-center gap-2 justify-content-between border-bottom bg-surface">
         <h2 className="m-0 fs-4 fw-medium">Notifications</h2>
         <MarkAllRead unread={unread} />
       </div>
@@ -41,7 +41,7 @@ function NotificationPanel({ id, unread, all, onClose }: Props) {
       )}
       {all && (
         <Link
-          className="bell-panel-all d-flex align-items-center justify-content-center min-h-finger border-top bg-surface"
+          className="position-sticky bottom-0 d-flex align-items-center justify-content-center min-h-finger border-top bg-surface"
           to={all}
           onClick={onClose}
         >
@@ -92,7 +92,7 @@ export default function Bell() {
       >
         <Icon name="bell" label={label} />
         {unread > 0 && (
-          <span className="bell-count" aria-hidden="true">
+          <span className="bell-count px-1 rounded-pill tabular" aria-hidden="true">
             {unread > MOST ? `${MOST}+` : unread}
           </span>
         )}

@@ -38,7 +38,7 @@ export function NotificationList({ notifications, onOpen }: Props) {
                 {formatClockTime(notification.created_at)}
               </time>
             </span>
-            {!notification.read && <span className="notification-unread">Unread</span>}
+            {!notification.read && <span className="chip chip-blue flex-none p-0 px-2">Unread</span>}
           </Link>
         </li>
       ))}

@@ -44,7 +44,7 @@ export function WeekNotesList({ notes: week, onAnswer }: Props) {
       {onAnswer && (
         <button
           type="button"
-          className="btn btn-link link-button"
+          className="btn btn-link link-button p-0 text-decoration-underline"
           aria-label={`${answer ? 'Change your answer' : 'Answer'}: week of ${formatDate(week.week)}`}
           onClick={() => onAnswer(week)}
         >

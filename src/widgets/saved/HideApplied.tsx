@@ -1,4 +1,3 @@
-import './saved.scss';
 import { useGetInternshipMarksQuery } from '#src/api/savedApi';
 import { studentPaths } from '#src/lib/dashboardPaths';
 import { Link, useAvailability } from '#src/ui/Link';
@@ -14,7 +13,7 @@ interface Props extends Box {
 }
 
 const BoxOf = ({ checked, onChange, label }: Box & { label: string }) => (
-  <label>
+  <label className="d-inline-flex align-items-center gap-2 min-h-finger">
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} /> {label}
   </label>
 );
@@ -26,12 +25,16 @@ export default function HideApplied({ checked, onChange, eligible }: Props) {
   if (!data && !eligible) return null;
   const saved = data?.saved.length ?? 0;
   return (
-    <p className="list-own d-flex flex-wrap column-gap-5 align-items-center">
+    <p className="d-flex flex-wrap column-gap-5 align-items-center">
       {((data?.applied.length ?? 0) > 0 || checked) && (
         <BoxOf checked={checked} onChange={onChange} label="Hide what I applied to" />
       )}
       {eligible && <BoxOf {...eligible} label="Only those I am eligible for" />}
-      {saved > 0 && <Link to={studentPaths.saved}>Saved ({saved})</Link>}
+      {saved > 0 && (
+        <Link className="d-inline-flex align-items-center min-h-finger" to={studentPaths.saved}>
+          Saved ({saved})
+        </Link>
+      )}
     </p>
   );
 }

@@ -80,7 +80,7 @@ export function SavedViews({
   const now = viewOf(search);
   const all = [...views, ...here];
   return (
-    <div className="saved-views">
+    <div className="saved-views d-flex align-items-center justify-content-between gap-4 border-bottom">
       <Nav as="ul" variant="underline" aria-label={label}>
         {all.map((view) => (
           <Tab

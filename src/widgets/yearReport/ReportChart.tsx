@@ -43,7 +43,11 @@ function Lane({
 }) {
   const width = (value: number) => `${(value / most) * 100}%`;
   return (
-    <span className="report-lane" style={{ width: width(count(row[of])) }} aria-hidden="true">
+    <span
+      className="report-lane position-relative d-block rounded-1"
+      style={{ width: width(count(row[of])) }}
+      aria-hidden="true"
+    >
       {keys.toReversed().map((key) => (
         <i
           key={key}
@@ -76,12 +80,12 @@ function Stipends({ groups }: { groups: readonly Group[] }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  <span className="stipend-line d-block border-top" aria-hidden="true">
+                  <span className="stipend-line position-relative d-block border-top" aria-hidden="true">
                     {high > low && <i style={{ left: at(low), width: at(high - low) }} />}
                     <b style={{ left: at(median) }} />
                   </span>
                 </td>
-                <td className="is-numeric">
+                <td className="text-end tabular">
                   {high > low
                     ? `${formatRupees(low)} to ${formatRupees(high)}, median ${formatRupees(median)}`
                     : formatRupees(median)}
@@ -118,7 +122,7 @@ export function ReportChart({ name, report }: Props) {
               {chart.unit}, one scale: 0 to {formatCount(most)}
             </th>
             {columns.map(({ key, label }, index) => (
-              <th key={key} scope="col" className="is-numeric">
+              <th key={key} scope="col" className="text-end tabular">
                 <i
                   className={`report-key${index < chart.parts.length ? ` tone-${index + 1}` : ''}`}
                   aria-hidden="true"
@@ -136,7 +140,7 @@ export function ReportChart({ name, report }: Props) {
                 <Lane row={row} most={most} of={chart.of.key} keys={chart.parts.map(({ key }) => key)} />
               </td>
               {columns.map(({ key }) => (
-                <td key={key} className="is-numeric">
+                <td key={key} className="text-end tabular">
                   {text(figureIn(key, row[key], hides))}
                 </td>
               ))}
@@ -150,7 +154,7 @@ export function ReportChart({ name, report }: Props) {
                 Total
               </th>
               {columns.map(({ key }) => (
-                <td key={key} className="is-numeric">
+                <td key={key} className="text-end tabular">
                   {text(figureIn(key, sums[key], hides))}
                 </td>
               ))}

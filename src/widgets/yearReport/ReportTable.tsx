@@ -37,7 +37,7 @@ function Cell({
   return (
     <span className="report-bar d-block">
       <span className="tabular">{text}</span>
-      <span className="bar" style={{ width: `${share}%` }} />
+      <span className="bar d-block rounded-1" style={{ width: `${share}%` }} />
     </span>
   );
 }

@@ -89,7 +89,7 @@ function Report({ name, report }: { name: YearReportName; report: YearReport }) 
   const ofMain = columns.filter(({ key }) => key !== 'month');
   return (
     <div className={`is-${name}`}>
-      <p className="page-sentence">
+      <p className="page-sentence m-0">
         <ReportSentence name={name} report={report} />
       </p>
       <p className="muted small">
@@ -210,7 +210,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
         </>
       }
     >
-      <p className="print-only paper-head">
+      <p className="d-none d-print-flex justify-content-between gap-4 border-bottom py-2">
         <strong>
           {[
             of === 'college' && (college ?? 'All colleges'),
@@ -227,7 +227,7 @@ export function ReportsPage({ of }: { of: ReportsOf }) {
         </span>
       </p>
       <div className="year-report">
-        <div className="unprinted">
+        <div className="d-print-none">
           <SavedViews
             label="Report"
             own={false}

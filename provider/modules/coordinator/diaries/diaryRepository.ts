@@ -9,7 +9,7 @@ import { longDayOf } from '#provider/modules/diaries/hoursRepository';
 import { internshipOf, isOf, placementOf } from '#provider/modules/diaries/internshipRepository';
 import { sideOfEntry } from '#provider/services/countedWeeksRepository';
 import { yearOfDay } from '#provider/services/yearsRepository';
-import { inDiaryScope, readableStudents, type DiaryScope } from './diaryScopeRepository';
+import { inDiaryScope, readableDiaries, readableStudents, type DiaryScope } from './diaryScopeRepository';
 
 /** Days are inclusive. */
 export interface DiaryCriteria {
@@ -27,16 +27,25 @@ const conditions = ({ owner, reviewStatus, from, to }: DiaryCriteria) => sql`
   ${from === null ? sql`` : sql`and date >= ${from}::date`}
   ${to === null ? sql`` : sql`and date <= ${to}::date`}`;
 
+/** Few are pending, and an index has them alone: those of a student are read. Of others those of a diary. */
+const from = ({ scope, reviewStatus }: DiaryCriteria) =>
+  reviewStatus === 'pending'
+    ? { rows: readableStudents(scope), isOfRow: sql`student_id = t.id` }
+    : {
+        rows: readableDiaries(scope),
+        isOfRow: sql`student_id = t.id and (internship_id = r.internship_id or placement_id = r.placement_id)`,
+      };
+
 /**
  * Diaries d in scope with entries that match. "offset 0": from student to entries by an index, whatever the
  * statistics say of the days.
  */
 export const diariesThat = (criteria: DiaryCriteria, also: RawBuilder<unknown> = sql``) => sql`
-  select d.*, t.sort_name
-  ${readableStudents(criteria.scope)}
+  select d.*, t.sort_name, p.id as placement
+  ${from(criteria).rows}
   cross join lateral (
     select student_id, internship_id, placement_id, count(*)::int as entries from internship_diaries
-    where student_id = t.id ${conditions(criteria)} group by 1, 2, 3 offset 0) d
+    where ${from(criteria).isOfRow} ${conditions(criteria)} group by 1, 2, 3 offset 0) d
   ${inDiaryScope(criteria.scope)}
     ${criteria.studentId === null ? sql`` : sql`and t.id = ${criteria.studentId}`} ${also}`;
 

@@ -6,7 +6,7 @@ import { firstOf } from '#provider/database/firstOf';
 import type { Database } from '#provider/database/schema';
 import { containing } from '#provider/http/filters';
 import { offsetOf, type ListPage } from '#provider/http/page';
-import { weeksOfPlacement } from '#provider/services/countedWeeksRepository';
+import { confirmedWeek } from '#provider/services/countedWeeksRepository';
 import { diariesThat, entriesOfDiary, type DiaryCriteria } from './diaryRepository';
 import type { DiaryScope } from './diaryScopeRepository';
 
@@ -23,20 +23,14 @@ export interface WeekCriteria extends DiaryCriteria {
   sort: (typeof WEEK_SORTS)[number];
 }
 
-const PLACEMENTS = sql`placements p left join applications a on a.id = p.application_id`;
-const isItsPlacement = sql`p.student_id = w.student_id
-  and (p.id = w.placement_id or a.internship_id = w.internship_id)`;
-
 /** Weeks w by what the supervisor said of them; what was confirmed may have changed since. */
 function isSupervised(state: SupervisedState) {
   const hasAnswer = (also = sql``) => sql`exists (
-    select from ${PLACEMENTS} join week_confirmations c on c.placement_id = p.id
-    where ${isItsPlacement} and c.week = w.week ${also})`;
+    select from week_confirmations c where c.placement_id = w.placement and c.week = w.week ${also})`;
   if (state === 'none') return sql`not ${hasAnswer()}`;
   if (state === 'returned') return hasAnswer(sql`and c.state = 'returned'`);
-  return sql`case when ${hasAnswer(sql`and c.state = 'confirmed'`)} then exists (
-    select from ${PLACEMENTS} cross join lateral (${weeksOfPlacement(sql`w.week`)}) c
-    where ${isItsPlacement} and c.state = ${sql.lit(state)}) end`;
+  return sql`exists (select from placements p cross join lateral (${confirmedWeek(sql`w.week`)} offset 0) c
+    where p.id = w.placement and c.state = ${sql.lit(state)} offset 0)`;
 }
 
 const weeksThat = (criteria: WeekCriteria) => {
@@ -48,11 +42,11 @@ const weeksThat = (criteria: WeekCriteria) => {
     ${guide === null ? sql`` : sql`and ${guided}`}`;
   return sql`
     select * from (
-      select d.student_id, d.internship_id, d.placement_id, d.sort_name,
+      select d.student_id, d.internship_id, d.placement_id, d.placement, d.sort_name,
         date_trunc('week', e.date::timestamp)::date as week, min(e.id) as first_id, min(e.date) as first_day,
         count(*)::int as entries
       from (${diariesThat(criteria, narrowing)}) d cross join lateral (${entriesOfDiary(criteria)}) e
-      group by 1, 2, 3, 4, 5) w
+      group by 1, 2, 3, 4, 5, 6) w
     ${supervised === null ? sql`` : sql`where ${isSupervised(supervised)}`}`;
 };
 

@@ -26,7 +26,7 @@ import {
   standings,
   type Standing,
 } from '../figures/standingRepository';
-import { enrolledIn, hasLeft, inScope } from '../scopeRepository';
+import { enrolledIn, hasLeft, inScope, isCounted } from '../scopeRepository';
 import {
   idsOnRosterOnly,
   rosterRows,
@@ -65,13 +65,22 @@ function accountsIn(scope: Scope, { left, years }: Pick<StudentFilters, 'left' |
   return years.only === null ? enrolledIn(scope) : inScope(scope);
 }
 
-const candidates = ({ scope, filters, clock, rosterIds }: StudentCriteria) => {
+const everybody = ({ scope, filters, clock, rosterIds }: StudentCriteria) => {
   const accounts = standings(accountsIn(scope, filters), clock);
   if (filters.signedIn === false) return rosterRows(rosterIds ?? '{}');
   return rosterIds === undefined
     ? sql<Standing>`select * from ${accounts} t`
     : sql<Standing>`select * from ${accounts} t union all ${rosterRows(rosterIds)}`;
 };
+
+/** Who owes is looked up once, for accounts and roster together. */
+function candidates(criteria: StudentCriteria) {
+  const { owes } = criteria.filters;
+  if (owes === null) return everybody(criteria);
+  const owners = ownersWho(owes, rowsOfRoster(criteria.scope), criteria.clock.today);
+  return sql<Standing>`with owners as materialized ${owners}
+    select * from (${everybody(criteria)}) t where ${isOwing(owes)}`;
+}
 
 /** From the account, or the roster's row (its id is negative), until the roster says that they left. */
 const isEnrolledIn = (years: YearCriteria) => sql<boolean>`exists (
@@ -100,7 +109,6 @@ function matching(db: Kysely<Database>, criteria: StudentCriteria) {
   if (f.confirmed !== null) query = query.where(isConfirmed, '=', f.confirmed);
   if (f.internshipId !== null) query = query.where(isPlacedAt(f.internshipId));
   if (f.applied) query = query.where(appliedBetween(f.applied.from, f.applied.until));
-  if (f.owes !== null) query = query.where(owesIn(criteria, f.owes));
   if (f.stage) query = query.where('t.stage', '>=', STAGE_PLACE[f.stage]);
   return f.atRisk ? query.where('t.risk', 'is not', null) : query;
 }
@@ -111,47 +119,40 @@ const rowsOfRoster = ({ college }: Scope) =>
 const HAS_PLAN = sql`(t.college_id in (select college_id from plans))`;
 
 /** Where the college has no plan, "owed" are those who are not placed. */
-function owesIn({ scope, clock: { today } }: StudentCriteria, owes: Owes) {
+function isOwing(owes: Owes) {
   // "is true": read once and hashed. As a join it is read again for each student.
-  const owner = sql<boolean>`((t.student_id in ${ownersWho(owes, rowsOfRoster(scope), today)}) is true)`;
+  const owner = sql<boolean>`((t.student_id in (select owner from owners)) is true)`;
   return owes === 'owed' ? sql<boolean>`(${owner} or (not ${isPlaced} and not ${HAS_PLAN}))` : owner;
 }
 
 interface OwingFigures {
-  without: number;
+  /** Of colleges with a plan. */
+  owed: number;
   late: number;
   /** The first due day of those who are late. */
   since: string | null;
+  /** Colleges with a plan. */
+  planned: string[];
+  /** On the roster alone, of colleges without one. */
+  rostered: number;
 }
 
-/** As the list counts them with `owes`. */
+/** As the list counts them with `owes`, but for accounts of colleges without a plan. */
 export async function owingFigures(
   db: Kysely<Database>,
-  criteria: Pick<StudentCriteria, 'scope' | 'clock'> & { rosterIds: RosterIds | null },
+  { scope, clock, rosterIds }: Pick<StudentCriteria, 'scope' | 'clock'> & { rosterIds: RosterIds | null },
 ): Promise<OwingFigures> {
-  const { scope, clock, rosterIds } = criteria;
-  const all = sql`select t.student_id, t.college_id, t.stage from ${standings(enrolledIn(scope), clock)} t
-    ${rosterIds === null ? sql`` : sql`union all select t.student_id, t.college_id, t.stage from (${rosterRows(rosterIds)}) t`}`;
+  const ofRoster = sql`unnest(${rosterIds ?? '{}'}::integer[]) id`;
   const { rows } = await sql<OwingFigures>`
-    select (count(*) filter (where i.owed or (not ${isPlaced} and not ${HAS_PLAN})))::int as without,
-      (count(*) filter (where i.late))::int as late, min(i.due) as since
-    from (${all}) t left join (
+    select (count(*) filter (where owed))::int as owed, (count(*) filter (where late))::int as late, min(due) as since,
+      array(select name from colleges where id in (select college_id from plans)) as planned,
+      (select count(*)::int from ${ofRoster} join roster t using (id) where not ${HAS_PLAN}) as rostered
+    from (
       select owner, bool_or(state = 'owed') as owed, bool_or(late) as late, min(due) filter (where late) as due
-      from ${planItems(rowsOfRoster(scope), clock.today)} i group by 1) i on i.owner = t.student_id`.execute(
-    db,
-  );
+      from ${planItems(rowsOfRoster(scope), clock.today)} i group by 1) i
+    where owner in (select t.id from students t where ${enrolledIn(scope)} and ${isCounted}
+      union all select -id from ${ofRoster})`.execute(db);
   return rows[0]!;
-}
-
-/** Without one nothing is owed, and the figures of standings are enough. */
-export async function hasPlan(db: Kysely<Database>, { college }: Scope): Promise<boolean> {
-  const row = await db
-    .selectFrom('plans')
-    .select('id')
-    .$if(college !== null, (query) => query.where('college_id', '=', collegeId(college)))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const ORDERS: Readonly<Record<StudentSort, ReturnType<typeof sql>>> = {

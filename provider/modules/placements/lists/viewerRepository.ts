@@ -12,10 +12,10 @@ export const mayReadComplaints = ({ id, college, branches }: PlacementViewer): R
     and ${college === null ? sql`true` : sql`p.college_id = ${collegeId(college)}`}
     ${branches === null ? sql`` : sql`and p.branch_id = any(${branchIds(branches)})`})`;
 
-/** The university's office follows every college. */
+/** The university's office follows every college: of `college_id = college_id` the planner expects few. */
 export const isFollowedBy = ({ id, college, branches }: PlacementViewer): RawBuilder<boolean> =>
   follows({
     id: sql`${id}`,
-    collegeId: college === null ? sql`p.college_id` : collegeId(college),
+    ofCollege: college === null ? sql`p.college_id is not null` : sql`p.college_id = ${collegeId(college)}`,
     ofBranch: branches === null ? undefined : sql`p.branch_id = any(${branchIds(branches)})`,
   });

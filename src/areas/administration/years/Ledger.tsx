@@ -89,8 +89,13 @@ function GroupLine({ group: { rows, first }, onDecide }: { group: Group } & Pick
   const errors = [...new Set(rows.flatMap((row) => row.errors))];
   return (
     <div className="ledger-group">
-      <div className="ledger-line">
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <div className="ledger-line min-h-finger py-1 px-4 border-top">
+        <button
+          type="button"
+          className="position-relative text-start"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <strong>{name}</strong>
           <span className="second-line">{statesText(rows)}</span>
           {errors.map((error) => (
@@ -141,7 +146,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
   const groups = groupsOf(plan.rows.filter((row) => !single.has(keyOf(row))));
   return (
     <>
-      <label className="ledger-find d-block mb-3">
+      <label className="mw-19 d-block mb-3">
         <span className="visually-hidden">Find one record to decide on its own</span>
         <input
           type="search"
@@ -159,7 +164,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
           return (
             own.length > 0 && (
               <section key={decision} aria-label={YEAR_DECISION_LABEL[decision]}>
-                <h2>
+                <h2 className="d-flex align-items-center justify-content-between m-0 px-4 bg-group">
                   {YEAR_DECISION_LABEL[decision]} <span className="tabular">{formatCount(count)}</span>
                 </h2>
                 {own.map((group) => (
@@ -171,7 +176,7 @@ export function Ledger({ plan, decisions, onDecide }: Props) {
         })}
         {exceptions.length > 0 && (
           <section aria-label="Decided one by one">
-            <h2>
+            <h2 className="d-flex align-items-center justify-content-between m-0 px-4 bg-group">
               Decided one by one <span className="tabular">{formatCount(exceptions.length)}</span>
             </h2>
             <Records caption="Decided one by one" rows={exceptions} onDecide={onDecide} />
@@ -196,7 +201,10 @@ export function LedgerSum({ plan }: { plan: ClosedYear }) {
     plan.counts[decision] ? [{ decision, count: plan.counts[decision] }] : [],
   );
   return (
-    <ul className="ledger-sum" aria-label="Decisions">
+    <ul
+      className="ledger-sum d-flex flex-wrap align-items-center row-gap-2 column-gap-4 mt-4 mb-5"
+      aria-label="Decisions"
+    >
       {parts.map(({ decision, count }) => (
         <li key={decision}>
           <b className="tabular">{formatCount(count)}</b> {SUM_WORDS[decision]}

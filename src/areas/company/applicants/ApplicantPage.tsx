@@ -98,7 +98,7 @@ function Review({ applicant }: { applicant: ApplicantDetail }) {
           <NotedBy applicant={applicant} />
         </Section>
       </div>
-      <div className="review-facts order-2 min-w-0">
+      <div className="grid-column-full order-2 min-w-0">
         <StudentFacts student={applicant.student} folded={!hasOffer(applicant.status)} />
         {(applicant.eligibility ?? []).length > 0 && (
           <Section title="What you asked for">

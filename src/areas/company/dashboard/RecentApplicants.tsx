@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Recent>[] = [
         <Link className="row-title row-link" to={companyPaths.viewApplicant(id)}>
           {name}
         </Link>
-        {!is_read && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+        {!is_read && <span className="unread-dot ms-2" role="img" aria-label="Unread" title="Unread" />}
       </span>
     ),
   },

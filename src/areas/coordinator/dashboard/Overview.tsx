@@ -47,7 +47,7 @@ function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the overview">
       <span className="skeleton skeleton-section mb-4" />
-      <span className="skeleton skeleton-section is-tall" />
+      <span className="skeleton skeleton-section skeleton-tall" />
     </div>
   );
 }

@@ -47,7 +47,10 @@ function StageBars({ caption, counts, of }: { caption: string; counts: Counts; o
             <th scope="row">{STAGE_LABEL[stage]}</th>
             <td>
               <span className="d-flex align-items-center gap-2">
-                <span className="bar" style={{ width: `${(counts[stage] / most) * 100}%` }} />
+                <span
+                  className="bar d-block rounded-1"
+                  style={{ width: `${(counts[stage] / most) * 100}%` }}
+                />
                 <span className="tabular">
                   <Figure count={counts[stage]} to={studentsAt({ ...of, stage })} />
                 </span>
@@ -99,8 +102,8 @@ function Branch({ branch, groups }: { branch: string | null; groups: readonly Gr
     <details className="filed branch">
       <summary>
         <span className="text-body fw-medium">{name}</span>
-        <span className="branch-bar bg-quiet" aria-hidden="true">
-          {share > 0 && <span className="bar" style={{ width: `${share}%` }} />}
+        <span className="d-slim-none rounded-1 bg-quiet" aria-hidden="true">
+          {share > 0 && <span className="bar d-block rounded-1" style={{ width: `${share}%` }} />}
         </span>
         <span className="tabular">
           {formatCount(counts.accepted)} of {formatCount(all)} placed

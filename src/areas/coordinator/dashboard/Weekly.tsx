@@ -17,7 +17,7 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
         <tr>
           <th scope="col">Week of</th>
           <th scope="col">Applications</th>
-          <th scope="col" className="is-numeric">
+          <th scope="col" className="text-end tabular">
             Students who applied
           </th>
         </tr>
@@ -30,11 +30,14 @@ export function Weekly({ weeks }: { weeks: Weeks }) {
             </th>
             <td>
               <span className="d-flex align-items-center gap-2">
-                <span className="bar" style={{ width: `${(applications / most) * 100}%` }} />
+                <span
+                  className="bar d-block rounded-1"
+                  style={{ width: `${(applications / most) * 100}%` }}
+                />
                 <span className="tabular">{applications}</span>
               </span>
             </td>
-            <td className="is-numeric">
+            <td className="text-end tabular">
               <Figure count={students ?? 0} to={`${officePaths.students}?week=${week}`} />
             </td>
           </tr>

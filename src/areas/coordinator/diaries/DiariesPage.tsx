@@ -46,15 +46,15 @@ function WeekPile({ weeks, shown, to }: Props) {
           <li key={key}>
             <Link to={to(key)} aria-current={key === shown ? 'true' : undefined}>
               <strong className="fs-5">{week.student?.name ?? 'Student'}</strong>
-              <span className="tabular">{week.hours} h</span>
-              <span className="is-wide">
+              <span className="tabular justify-self-end">{week.hours} h</span>
+              <span className="grid-column-full">
                 Week of <span className="tabular text-nowrap">{formatDate(week.week)}</span>
               </span>
-              <span className="is-wide muted">{week.internship?.name}</span>
+              <span className="grid-column-full muted">{week.internship?.name}</span>
               <span>{waitingText(week)}</span>
-              {missing && <span className="due">{missing}</span>}
-              {week.long_days ? <span className="due">{longDaysText(week)}</span> : null}
-              {week.supervisor && <span className="is-wide">{supervisedText(week.supervisor)}</span>}
+              {missing && <span className="due justify-self-end">{missing}</span>}
+              {week.long_days ? <span className="due justify-self-end">{longDaysText(week)}</span> : null}
+              {week.supervisor && <span className="grid-column-full">{supervisedText(week.supervisor)}</span>}
             </Link>
           </li>
         );

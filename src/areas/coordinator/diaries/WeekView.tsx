@@ -106,7 +106,7 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
   return (
     <section className="week-view" aria-labelledby="week-title">
       <header>
-        <Link className="back-link d-md-none" to={back}>
+        <Link className="back-link fs-5 d-md-none" to={back}>
           <Icon name="arrowLeft" /> All weeks
         </Link>
         <h2 id="week-title" className="mb-1" ref={heading} tabIndex={-1}>
@@ -155,7 +155,11 @@ export function WeekView({ name, week, next, previous, onFinished, back }: Props
         </ul>
       </div>
       <div className="decision-bar" role="group" aria-label="Decision">
-        <button type="button" className="text-button keys-button me-auto" onClick={() => setHelp(true)}>
+        <button
+          type="button"
+          className="text-button d-touch-none d-slim-none me-auto"
+          onClick={() => setHelp(true)}
+        >
           Keys <kbd aria-hidden="true">?</kbd>
         </button>
         <button

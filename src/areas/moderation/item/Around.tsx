@@ -28,7 +28,7 @@ export function History({ kind, id }: { kind: ModerationKind; id: number }) {
               <span className="small muted">
                 <WholeDates text={`${by}, ${formatClockTime(at)}`} />
               </span>
-              {reason && <p className="mt-1 mb-0 text-danger is-breakable">{reason}</p>}
+              {reason && <p className="mt-1 mb-0 text-danger text-break">{reason}</p>}
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ export function Others({ company, others }: { company: string; others: Moderatio
       <ul className="plain-list">
         {(all ? others : others.slice(0, FEW)).map(({ kind, id, name, moderation_status }) => (
           <li key={`${kind}-${id}`}>
-            <Link className="is-breakable text-decoration-underline" to={moderationPaths.item(kind, id)}>
+            <Link className="text-break text-decoration-underline" to={moderationPaths.item(kind, id)}>
               {name}
             </Link>{' '}
             <span className="small muted">{kindLabel(kind)}</span>{' '}

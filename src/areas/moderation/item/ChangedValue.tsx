@@ -9,7 +9,7 @@ export function ChangedValue({ field, value }: { field: string; value: string | 
   if (isFileField(field)) return <FileLink address={value} alt={fieldLabel(field)} />;
   const site = isSiteField(field) ? outsideHref(value) : undefined;
   return (
-    <span className="prose is-breakable">
+    <span className="prose text-break">
       {site ? <OutsideLink href={site}>{value}</OutsideLink> : fieldValue(field, value)}
     </span>
   );

@@ -11,7 +11,7 @@ type Change = ModerationItem['changes'][number];
 /** Readers hear which words came and went. */
 function WordDiff({ before, after }: { before: string; after: string }) {
   return (
-    <span className="prose is-breakable word-diff">
+    <span className="prose text-break word-diff">
       {diffWords(before, after).map(({ value, added, removed }, index) =>
         added ? (
           <ins key={index}>
@@ -73,7 +73,7 @@ export function Changes({ changes, unchanged }: Props) {
     >
       <dl className="details">
         {changes.map((change) => (
-          <div key={change.field} className="is-wide">
+          <div key={change.field} className="is-wide grid-column-full my-1">
             <dt>{fieldLabel(change.field)}</dt>
             <dd>
               <ChangeOf {...change} />

@@ -106,7 +106,11 @@ export function DecisionBar({ item, queue }: Props) {
               <Icon name="chevronRight" />
             </Link>
           )}
-          <button type="button" className="text-button keys-button me-auto" onClick={() => setHelp(true)}>
+          <button
+            type="button"
+            className="text-button d-touch-none d-slim-none me-auto"
+            onClick={() => setHelp(true)}
+          >
             Keys
           </button>
         </div>

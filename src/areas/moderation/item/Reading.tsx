@@ -75,7 +75,12 @@ export function Reading({ kind, company, logo, fields }: Props) {
             ) : (
               <dl className="details">
                 {rows.map(({ field, value }) => (
-                  <div key={field} className={part !== 'rest' || value.length > LONG ? 'is-wide' : undefined}>
+                  <div
+                    key={field}
+                    className={
+                      part !== 'rest' || value.length > LONG ? 'is-wide grid-column-full my-1' : undefined
+                    }
+                  >
                     <dt>{fieldLabel(field)}</dt>
                     <dd>
                       <ChangedValue field={field} value={value} />

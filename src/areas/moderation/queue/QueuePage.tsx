@@ -81,7 +81,7 @@ export default function QueuePage() {
       title="Moderation queue"
       sentence={sentenceOf(list.currentData)}
       actions={
-        <button type="button" className="text-button keys-button" onClick={() => setHelp(true)}>
+        <button type="button" className="text-button d-touch-none d-slim-none" onClick={() => setHelp(true)}>
           Keys
         </button>
       }

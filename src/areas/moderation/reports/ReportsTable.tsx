@@ -39,7 +39,7 @@ function ReportTexts({ row }: { row: ReportRow }) {
           {further.map(({ reason, text }, index) => (
             <li key={index}>
               <span className="fw-medium">{reportReason(reason)}</span>
-              <p className="prose is-breakable">{text}</p>
+              <p className="prose text-break">{text}</p>
             </li>
           ))}
         </ul>

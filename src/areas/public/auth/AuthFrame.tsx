@@ -11,7 +11,7 @@ interface Props {
 
 export function AuthFrame({ heading, description, hidden, children }: Props) {
   return (
-    <div className="auth-page pt-6 px-4 pb-7">
+    <div className="auth-page mw-28 ms-auto me-auto pt-6 px-4 pb-7">
       <PageHead title={heading} description={description} hidden={hidden} />
       <h1 className="mb-4">{heading}</h1>
       <div className="surface">{children}</div>

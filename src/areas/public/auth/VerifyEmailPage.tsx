@@ -34,8 +34,8 @@ export default function VerifyEmailPage() {
           submitErrors={link ? { ...others, [FORM_ERROR]: link } : others}
         >
           <p>
-            Your account is for <strong className="is-breakable">{email}</strong>. Confirm that this address
-            is yours, then log in with your password.
+            Your account is for <strong className="text-break">{email}</strong>. Confirm that this address is
+            yours, then log in with your password.
           </p>
           <SubmitBar label="Confirm" submittingLabel="Confirming…" />
         </FormFrame>

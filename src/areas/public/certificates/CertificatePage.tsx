@@ -16,7 +16,7 @@ function HowToCheck({ code, signed }: { code: string; signed: boolean }) {
   const href = useProviderHref();
   const { organisation } = useSite();
   return (
-    <section className="certificate-check">
+    <section className="certificate-check mt-6">
       <h2>How to check it</h2>
       <ol>
         <li>Check that the address of this page is {organisation}'s own: forgeries link to fake pages.</li>
@@ -70,7 +70,7 @@ export default function CertificatePage() {
     );
   if (!data) return <OverviewSkeleton label="Loading certificate" />;
   return (
-    <div className="wrap page certificate-page">
+    <div className="wrap page mw-50">
       <PageHead title={`Certificate ${data.number}`} hidden fresh />
       <h1>Internship certificate</h1>
       <CertificatePaper code={code} certificate={data} />

@@ -9,7 +9,7 @@ function State({ certificate }: { certificate: PublicCertificate }) {
   const { state, revoked_on, issued_on, organisation } = certificate;
   const valid = state === 'valid';
   return (
-    <p className={`notice notice-${valid ? 'success' : 'danger'}`} role="status">
+    <p className={`notice mw-none mb-4 notice-${valid ? 'success' : 'danger'}`} role="status">
       <Icon name={valid ? 'success' : 'error'} />
       <span>
         <strong>{valid ? 'Valid.' : 'Revoked.'}</strong>{' '}

@@ -59,7 +59,7 @@ export default function CompaniesPage() {
           canonical={`${paths.companies}${toQueryString({ page: query.page })}`}
           status={list.isError ? 500 : undefined}
         />
-        <div className="list-head">
+        <div className="list-head d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 min-h-finger">
           <h1 className="m-0">Companies</h1>
           <p className="m-0 muted" aria-live="polite">
             {list.data && (

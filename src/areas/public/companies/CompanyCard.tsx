@@ -28,10 +28,10 @@ export const CompanyCard = memo(function CompanyCard({ company, logo, heading: H
         <Heading>
           <ListLink to={paths.company(slug)}>{name}</ListLink>
         </Heading>
-        <p className="internship-card-who">{company_domain?.name}</p>
+        <p className="internship-card-who m-0 fs-5 muted lh-line">{company_domain?.name}</p>
       </div>
-      <p className="internship-card-body two-lines m-0 fs-5">{description}</p>
-      <p className="internship-card-foot justify-content-between">
+      <p className="grid-column-full two-lines m-0 fs-5">{description}</p>
+      <p className="internship-card-foot fs-5 text-nowrap m-0 grid-column-full justify-content-between">
         <span className={open > 0 ? 'receives' : 'free'}>{openOf(open)}</span>
         {city?.name && (
           <span className="small muted">

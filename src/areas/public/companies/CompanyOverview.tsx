@@ -17,19 +17,27 @@ export function CompanyOverview({ company }: { company: CompanyDetail }) {
   return (
     <>
       <BackLink to={paths.companies}>All companies</BackLink>
-      {cover && <img {...cover} className="cover" alt="" width={1920} height={300} />}
+      {cover && (
+        <img
+          {...cover}
+          className="cover d-block w-100 mb-5 rounded-3 bg-quiet"
+          alt=""
+          width={1920}
+          height={300}
+        />
+      )}
       <div className="overview">
-        <div className="overview-head">
+        <div className="d-flex align-items-center gap-4 min-w-0">
           <Mark large name={name} image={href(company.logo)} />
-          <div>
+          <div className="min-w-0 text-break">
             <h1 className="mb-1">{name}</h1>
-            <p className="muted">{[company_domain?.name, place].filter(Boolean).join(' · ')}</p>
+            <p className="muted m-0">{[company_domain?.name, place].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
         <aside className="surface overview-side" aria-label="At a glance">
           <CompanyFacts company={company} />
         </aside>
-        <div className="overview-text min-w-0">
+        <div className="cards align-content-start min-w-0">
           <section className="surface">
             <h2>About the company</h2>
             {description && <p className="lead-text">{description}</p>}

@@ -134,7 +134,7 @@ export default function FaqPage() {
         )}
       </div>
       {groups.map(({ title, lead, questions }, place) => (
-        <section key={place} className="faq-group" aria-label={title || undefined}>
+        <section key={place} className="mt-6 mw-48" aria-label={title || undefined}>
           {title && <h2>{title}</h2>}
           <PageNodes nodes={lead} />
           {questions.map((question) => (

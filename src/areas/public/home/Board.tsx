@@ -17,14 +17,14 @@ function PinnedNotice({ label, internship }: Pinned) {
   const pay = payOf(internship);
   return (
     <article className="internship-card pinned">
-      <p className="pinned-label">{label}</p>
+      <p className="m-0 small fw-medium text-accent">{label}</p>
       <h3>
         <Link to={paths.internship(slug)}>{title}</Link>
       </h3>
-      <p className="internship-card-who">
+      <p className="internship-card-who m-0 fs-5 muted lh-line">
         {[company?.name, city?.name ?? workMode].filter(Boolean).join(' · ')}
       </p>
-      <p className="internship-card-foot">
+      <p className="internship-card-foot fs-5 text-nowrap flex-column gap-0 mb-0 mt-auto pt-1">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={deadline} today={today} />
       </p>

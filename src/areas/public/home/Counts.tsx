@@ -15,7 +15,7 @@ export function Counts() {
   const { data, error } = useGetStatisticsQuery();
   if (isNotFound(error) && !data) return null;
   return (
-    <dl className="counts" aria-label="The portal in numbers">
+    <dl className="counts mt-5 pt-4 border-top" aria-label="The portal in numbers">
       {LABELS.map(([name, label, one]) => (
         <div key={name}>
           <dt className="fs-5">{data?.[name] === 1 ? one : label}</dt>

@@ -101,7 +101,7 @@ export function Hero() {
             <HeroSelect name="state_id" label="State" any="All of India" options={states} />
           </form>
           {isAvailable(paths.internships) && (
-            <ul className="chips hero-quick" aria-label="Quick searches">
+            <ul className="chips d-flex flex-wrap gap-2 mt-4" aria-label="Quick searches">
               {QUICK.map(({ label, query }) => (
                 <li key={label}>
                   <Link className="chip chip-button" to={`${paths.internships}${toQueryString(query)}`}>
@@ -112,7 +112,7 @@ export function Hero() {
             </ul>
           )}
           {!signedIn && (
-            <ul className="hero-ways">
+            <ul className="hero-ways mt-4">
               <Link className="btn btn-outline" to={paths.register} around={(link) => <li>{link}</li>}>
                 Register as a student
               </Link>

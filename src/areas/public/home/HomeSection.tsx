@@ -15,7 +15,7 @@ export function HomeSection({ title, more, className = '', children }: Props) {
   if (more && !isAvailable(more.to)) return null;
   return (
     <section className={`wrap section ${className}`} aria-labelledby={id}>
-      <div className="section-head">
+      <div className="section-head d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4 mb-2">
         <h2 className="m-0" id={id}>
           {title}
         </h2>

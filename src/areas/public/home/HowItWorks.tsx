@@ -9,10 +9,10 @@ interface Step {
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className="steps">
+    <ol className="steps mb-4">
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <strong>{title}</strong>
+          <strong className="d-block">{title}</strong>
           <span className="fs-5 muted">{text}</span>
         </li>
       ))}
@@ -52,19 +52,19 @@ const COMPANIES: readonly Step[] = [
 /** For guests on wide screens; the top has the way in too. */
 export function HowItWorks() {
   return (
-    <HomeSection title="How it works" className="how-it-works">
-      <div className="ways cards cards-2">
-        <div className="surface">
+    <HomeSection title="How it works" className="d-none d-md-block">
+      <div className="cards cards-2">
+        <div className="surface d-flex flex-column align-items-start">
           <h3>For students</h3>
           <Steps steps={STUDENTS} />
-          <Link className="btn btn-primary" to={paths.register}>
+          <Link className="btn btn-primary mt-auto" to={paths.register}>
             Register as a student
           </Link>
         </div>
-        <div className="surface">
+        <div className="surface d-flex flex-column align-items-start">
           <h3>For companies</h3>
           <Steps steps={COMPANIES} />
-          <Link className="btn btn-quiet" to={paths.companyRegistration}>
+          <Link className="btn btn-quiet mt-auto" to={paths.companyRegistration}>
             Register as Employer
           </Link>
         </div>

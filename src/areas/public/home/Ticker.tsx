@@ -45,7 +45,7 @@ function TickerList({ items, ref, copy = false }: Props) {
         <li key={key}>
           <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={copy ? -1 : undefined}>
             <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span>
-            <span className="ticker-name text-truncate" title={name}>
+            <span className="mw-12 text-truncate" title={name}>
               {name}
             </span>
           </a>
@@ -62,8 +62,14 @@ function MovingTicker({ items }: { items: readonly TickerItem[] }) {
   // The focus scrolls to its item; the round continues from where it was.
   const rewind = () => view.current?.scrollTo({ left: 0 });
   return (
-    <section className={`ticker${style ? ' is-moving' : ''}`} style={style} aria-labelledby="ticker-title">
-      <h2 id="ticker-title">Latest</h2>
+    <section
+      className={`ticker d-flex align-items-center border-top bg-quiet fs-6${style ? ' is-moving' : ''}`}
+      style={style}
+      aria-labelledby="ticker-title"
+    >
+      <h2 className="flex-none m-0" id="ticker-title">
+        Latest
+      </h2>
       <div ref={view} className="ticker-window d-flex flex-1 min-w-0" onBlur={rewind}>
         <TickerList items={items} ref={track} />
         {style && <TickerList items={items} copy />}

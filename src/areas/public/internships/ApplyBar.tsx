@@ -33,12 +33,12 @@ export function ApplyBar({
   if (!usePassed(button)) return null;
   const pay = payOf(internship);
   return (
-    <div className="apply-bar">
+    <div className="apply-bar d-flex d-md-none align-items-center justify-content-between gap-4 border-top bg-surface">
       <p className="d-grid m-0">
         <span className={pay.className}>{pay.text}</span>
         <Deadline day={internship.deadline} today={today} />
       </p>
-      <Link className="btn btn-primary" to={to}>
+      <Link className="btn btn-primary flex-none w-auto m-0" to={to}>
         Apply
       </Link>
     </div>

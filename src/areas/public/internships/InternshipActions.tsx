@@ -51,8 +51,8 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
   return (
     <>
       {has_applied ? (
-        <div className="overview-state">
-          <p>
+        <div className="overview-state pt-4 border-top">
+          <p className="d-flex flex-wrap gap-2 align-items-center m-0 fw-medium">
             You have applied.{' '}
             {application_status !== null && <StatusChip info={applicationStatusInfo(application_status)} />}
           </p>
@@ -61,7 +61,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
           </Link>
         </div>
       ) : is_listed === false ? null : is_open === false ? (
-        <p className="overview-state">
+        <p className="overview-state mb-0 pt-4 border-top">
           <strong>Applications are closed.</strong>
         </p>
       ) : (
@@ -82,7 +82,7 @@ export function InternshipActions({ internship }: { internship: InternshipDetail
         )
       )}
       {is_listed === false ? (
-        <p className="overview-state">
+        <p className="overview-state mb-0 pt-4 border-top">
           <strong>Not listed at present.</strong> You see it because you have applied.
         </p>
       ) : (

@@ -24,10 +24,10 @@ function CompanyBlock({
   return (
     <section className="surface">
       <h2>Company</h2>
-      <div className="who-block">
+      <div className="d-flex align-items-center gap-4 min-w-0">
         <Mark name={name} image={logo} />
-        <div>
-          <p>
+        <div className="min-w-0 text-break">
+          <p className="m-0">
             <strong>{name}</strong>
           </p>
           {slug && (
@@ -64,11 +64,11 @@ export function InternshipOverview({ internship, side, text }: Props) {
     <>
       <BackLink to={paths.internships}>All internships</BackLink>
       <div className="overview">
-        <div className="overview-head">
+        <div className="d-flex align-items-center gap-4 min-w-0">
           <Mark large name={company?.name ?? title} image={logo} />
-          <div>
+          <div className="min-w-0 text-break">
             <h1 className="mb-1">{title}</h1>
-            <p className="muted">
+            <p className="muted m-0">
               {company && (
                 <NameLink to={company.slug ? paths.company(company.slug) : null}>{company.name}</NameLink>
               )}
@@ -80,7 +80,7 @@ export function InternshipOverview({ internship, side, text }: Props) {
           <InternshipFacts internship={internship} today={today} />
           {side}
         </aside>
-        <div className="overview-text min-w-0">
+        <div className="cards align-content-start min-w-0">
           {text}
           <BelowWindow>
             {company && <CompanyBlock company={company} logo={logo} />}

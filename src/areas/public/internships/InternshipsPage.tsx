@@ -36,11 +36,11 @@ const LABELS: Readonly<Record<InternshipSort, string>> = {
 function SortSelect({ form }: { form: string }) {
   const [search, setSearch] = useSearchParams();
   return (
-    <div className="sort ms-auto">
+    <div className="sort d-flex align-items-center gap-2 fs-6 text-nowrap ms-auto">
       <label htmlFor="sort">Sort by</label>
       <select
         id="sort"
-        className="control"
+        className="control w-auto"
         name="sort"
         form={form}
         value={INTERNSHIP_FILTERS.valueOf(search, 'sort') || 'newest'}
@@ -133,7 +133,7 @@ export default function InternshipsPage() {
           canonical={`${paths.internships}${toQueryString({ page: query.page })}`}
           status={list.isError ? 500 : undefined}
         />
-        <div className="list-head">
+        <div className="list-head d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 min-h-finger">
           <h1 className="m-0">Internships</h1>
           <p className="m-0 muted" aria-live="polite">
             {list.data && (

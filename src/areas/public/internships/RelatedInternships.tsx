@@ -27,8 +27,8 @@ function Few({ title, query, without }: Props) {
   const rows = data?.data.filter(({ id }) => !without.includes(id)).slice(0, SHOWN) ?? [];
   if (isError || (data && rows.length === 0)) return null;
   return (
-    <section ref={place} className="section related">
-      <div className="section-head">
+    <section ref={place} className="section js-only">
+      <div className="section-head d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4 mb-2">
         <h2 className="m-0">{title}</h2>
         <Link to={`${paths.internships}${toQueryString(query)}`}>See all</Link>
       </div>

@@ -8,7 +8,7 @@ import { Link } from '#src/ui/Link';
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const { state } = useLocation();
   return (
-    <Link className="back-link" to={listOf(state, to)}>
+    <Link className="back-link fs-5" to={listOf(state, to)}>
       <Icon name="arrowLeft" /> {children}
     </Link>
   );

@@ -42,7 +42,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
       <button
         ref={toggle}
         type="button"
-        className="btn btn-quiet filters-toggle"
+        className="btn btn-quiet js-only d-md-none"
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -57,7 +57,7 @@ export function FilterForm({ id, action, label, search, count, onSearch, childre
             <div>{more}</div>
           </details>
         )}
-        <button type="button" className="btn btn-primary filters-done" onClick={done}>
+        <button type="button" className="btn btn-primary js-only d-md-none" onClick={done}>
           Show results
         </button>
       </div>

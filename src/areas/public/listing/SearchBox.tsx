@@ -34,7 +34,7 @@ export function SearchBox({ id, label, placeholder, searched }: Props) {
         enterKeyHint="search"
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="btn btn-primary flex-none">
+      <button type="submit" className="btn btn-primary flex-none order-1">
         <Icon name="search" /> <span>Search</span>
       </button>
     </div>

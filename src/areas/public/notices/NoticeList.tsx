@@ -35,13 +35,13 @@ export function NoticeList({ notices, searched }: Props) {
     );
   }
   return (
-    <ul className="notices">
+    <ul className="notices mt-4">
       {notices.map(({ id, tag, name, file, published_at }) => {
         const href = toHref(file);
         return (
           <li key={`${tag}-${id}`}>
             <time dateTime={published_at}>{formatDate(published_at)}</time>
-            <span className="notices-name">
+            <span className="notices-name text-break">
               <span className={`chip ${tag === 'News' ? 'chip-blue' : 'chip-amber'}`}>{tag}</span>{' '}
               {href ? (
                 <a className="notices-file" href={href} target="_blank" rel="noopener noreferrer">

@@ -34,7 +34,9 @@ function AboutText({ nodes }: { nodes: readonly PageNode[] }) {
       )}
       {sections.map(({ id, title, nodes: words }) => (
         <Fragment key={id}>
-          <h2 id={id}>{title}</h2>
+          <h2 className="mt-6" id={id}>
+            {title}
+          </h2>
           <PageNodes nodes={words} />
         </Fragment>
       ))}
@@ -57,7 +59,7 @@ export default function AboutPage() {
       <p className="page-lead">
         {site.tagline}, run by the {site.organisation}.
       </p>
-      <div className="text-page-single">
+      <div>
         {failed && <ErrorState title="This page could not be loaded." error={error} onRetry={retry} />}
         <AboutText nodes={text?.content ?? []} />
         <div className="actions">

@@ -60,7 +60,7 @@ export default function ContactPage() {
       </div>
       {answers.length > 0 && (
         <>
-          <h2 className="section">Before you write</h2>
+          <h2 className="pt-6">Before you write</h2>
           <ul>
             {answers.map(([label, to]) => (
               <li key={label}>

@@ -43,7 +43,9 @@ export function TextFrame({ text: key, title, description, canonical }: Props) {
             <ol>
               {sections.map(({ id, title: heading }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
+                  <a className="d-flex align-items-center min-h-finger" href={`#${id}`}>
+                    {heading}
+                  </a>
                 </li>
               ))}
             </ol>

@@ -21,7 +21,7 @@ export function ProgressDots({ status }: { status: number }) {
   if (reached === null) return null;
   return (
     <span
-      className="dots"
+      className="dots d-inline-flex"
       role="img"
       aria-label={`Step ${reached} of ${STEPS.length}: ${STEPS[reached - 1]}`}
     >

@@ -80,7 +80,11 @@ function StartTasks({ placement }: { placement: Placement }) {
       )}
       {placement.needs_contact === 1 && (
         <Task>
-          <button type="button" className="btn btn-link link-button" onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="btn btn-link link-button p-0 text-decoration-underline"
+            onClick={() => setOpen(true)}
+          >
             Add an emergency contact
           </button>
           {open && <ContactDialog id={id} onClose={() => setOpen(false)} />}

@@ -55,7 +55,7 @@ export function PaymentCard({ payment, leads }: { payment: Payment; leads: boole
   return (
     <div className={printing ? 'is-printed' : undefined}>
       <Section title={internship} urgent={isOpen} actions={<Figure value={formatRupees(amount)} />}>
-        <p className="print-only">
+        <p className="d-none d-print-block">
           Acknowledgement of payment for {user?.name}, {user?.email}
         </p>
         <PaymentSteps phase={phase} />
@@ -77,7 +77,7 @@ export function PaymentCard({ payment, leads }: { payment: Payment; leads: boole
           ]}
         />
         {isOpen && <WhomToPay payee={payee} />}
-        <div className="actions is-end">
+        <div className="actions justify-content-end">
           {!isOpen && (
             <Button variant="quiet" onClick={print}>
               <Icon name="file" /> Print acknowledgement

@@ -6,14 +6,14 @@ import { DetailList } from '#src/ui/page/DetailList';
 /** Whom to pay, as the own college has named it, and the warning to pay nobody else. */
 export function WhomToPay({ payee }: { payee: Payee | null }) {
   return (
-    <div className="whom-to-pay my-4">
+    <div className="d-print-none my-4">
       {payee ? (
         <DetailList
           items={[
             { label: 'Pay to', value: payee.name },
             {
               label: 'Account or UPI id',
-              value: <span className="is-breakable tabular">{payee.account}</span>,
+              value: <span className="text-break tabular">{payee.account}</span>,
             },
             {
               label: 'Note from your college',

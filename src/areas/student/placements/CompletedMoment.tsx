@@ -21,7 +21,7 @@ export function CompletedMoment({ placement, code }: { placement: OwnPlacementRo
   const credential = href(certificateCredential(code));
   return (
     <section aria-label="Certificate">
-      <p className="moment">Well done{first && `, ${first}`}.</p>
+      <p className="moment m-0">Well done{first && `, ${first}`}.</p>
       <p>Your internship at {placement.company} is complete. This is your certificate.</p>
       <div className="record-body has-side mt-5">
         <div className="moment-paper">
@@ -29,13 +29,13 @@ export function CompletedMoment({ placement, code }: { placement: OwnPlacementRo
             <Paper certificate={certificate} />
           ) : (
             <span
-              className="skeleton skeleton-section is-tall"
+              className="skeleton skeleton-section skeleton-tall"
               role="status"
               aria-label="Loading the certificate"
             />
           )}
         </div>
-        <div className="d-grid gap-4 moment-acts">
+        <div className="d-grid gap-4 align-content-start">
           <DownloadLink primary href={href(certificatePdf(code))} name={`certificate-${code}.pdf`}>
             Download the PDF
           </DownloadLink>

@@ -58,7 +58,11 @@ function OwnChecks({ id, onReport }: { id: number; onReport: () => void }) {
           weeks_confirmed: 'Your supervisor or the company confirms them.',
           final_evaluation: 'Your supervisor gives it towards the end.',
           report: (
-            <button type="button" className="btn btn-link link-button" onClick={onReport}>
+            <button
+              type="button"
+              className="btn btn-link link-button p-0 text-decoration-underline"
+              onClick={onReport}
+            >
               Submit the report
             </button>
           ),

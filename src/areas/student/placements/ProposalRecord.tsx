@@ -27,7 +27,7 @@ export function ProposalRecord({ placement, notes, children }: Props) {
   return (
     <>
       <article
-        className={`slip record-slip${placement.state === 'refused' ? ' is-due' : ''}`}
+        className={`slip record-slip gap-2 mt-1 mb-5${placement.state === 'refused' ? ' is-due' : ''}`}
         aria-labelledby={heading}
       >
         <div className="beside">

@@ -11,11 +11,14 @@ export function Chips({ items, onRemove }: Props) {
   return (
     <ul className="field-chips">
       {items.map((item) => (
-        <li key={item.value} className="field-chip d-inline-flex align-items-center ps-3 fs-6">
+        <li
+          key={item.value}
+          className="rounded-pill bg-accent-soft d-inline-flex align-items-center ps-3 fs-6"
+        >
           <span>{item.label}</span>
           <button
             type="button"
-            className="field-chip-remove"
+            className="field-chip-remove position-relative rounded-pill"
             aria-label={`Remove ${item.label}`}
             onClick={() => onRemove(item.value)}
           >

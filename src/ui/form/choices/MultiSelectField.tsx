@@ -50,8 +50,10 @@ export function MultiSelectField({
   return (
     <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
-        <div className="multi-select" onBlur={leave}>
-          <div className={`multi-select-control ${control.className}`}>
+        <div className="position-relative" onBlur={leave}>
+          <div
+            className={`multi-select-control d-flex flex-wrap gap-sm align-items-center ${control.className}`}
+          >
             <Chips items={chosen.map((item) => ({ value: item, label: labelOf(item) }))} onRemove={remove} />
             <input
               {...aria}

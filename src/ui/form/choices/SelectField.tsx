@@ -24,7 +24,7 @@ export function SelectField({
   return (
     <FieldShell {...shell} more={onRetry && <RetryOptions label={field.label} onRetry={onRetry} />}>
       {(aria) => (
-        <div className="select-field">
+        <div className="position-relative">
           <select
             {...aria}
             {...control}

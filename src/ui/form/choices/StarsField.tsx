@@ -13,7 +13,7 @@ export function StarsField(field: Pick<FieldProps, 'name' | 'label'>) {
       {(aria) => (
         <div {...aria} role="radiogroup" aria-labelledby={labelId(shell.id)} className="stars-field muted">
           {STEPS.map((step) => (
-            <label key={step} className={Number(step) <= Number(value) ? 'is-lit' : undefined}>
+            <label key={step} className={`rounded-2 fs-3${Number(step) <= Number(value) ? ' due' : ''}`}>
               <input
                 {...control}
                 type="radio"

@@ -33,7 +33,9 @@ export function TagsField({ max = Infinity, ...field }: Props) {
   return (
     <FieldShell {...shell}>
       {(aria) => (
-        <div className={`multi-select-control ${control.className}`}>
+        <div
+          className={`multi-select-control d-flex flex-wrap gap-sm align-items-center ${control.className}`}
+        >
           <Chips
             items={tags.map((tag) => ({ value: tag, label: tag }))}
             onRemove={(tag) => change(tags.filter((other) => other !== tag))}

@@ -72,7 +72,7 @@ export function FieldShell({
 /** Named by the control's description, so it needs no role. */
 export function FieldError({ id, message }: { id: string; message: string }) {
   return (
-    <div className="field-error text-danger" id={id}>
+    <div className="field-error d-flex align-items-baseline gap-sm mt-1 fs-6 text-danger" id={id}>
       <Icon name="error" />
       <span>{message}</span>
     </div>

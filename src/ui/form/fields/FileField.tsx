@@ -58,7 +58,7 @@ function FilePreview({ label, chosen, existing, onRemove }: FilePreviewProps) {
   const url = useObjectUrl(chosen?.type.startsWith('image/') ? chosen : null);
   if (chosen) {
     return (
-      <div className="file-preview mt-2 text-break">
+      <div className="file-preview d-flex flex-wrap gap-3 align-items-center mt-2 text-break">
         {url && <img className="file-preview-image" src={url} alt={`Preview of ${label}`} />}
         <span className="file-preview-name">{chosen.name}</span>
         <button
@@ -120,7 +120,7 @@ export function FileField({ formats, maxBytes = LIMITS.fileBytes, ...field }: Pr
           <div
             id={messageId}
             role="alert"
-            className={`field-error file-problem text-danger${message.fading ? ' is-fading' : ''}`}
+            className={`field-error file-problem d-flex align-items-baseline gap-sm mt-1 fs-6 text-danger${message.fading ? ' is-fading' : ''}`}
           >
             <Icon name="error" />
             <span>{message.text}</span>

@@ -70,8 +70,8 @@ function passwordScore(password: string): PasswordScore {
 function PasswordStrength({ id, password }: { id: string; password: string }) {
   const { score, text } = passwordScore(password);
   return (
-    <div className={`password-strength password-strength-${score}`}>
-      <span className="password-strength-bars" aria-hidden="true">
+    <div className={`d-flex flex-wrap row-gap-1 column-gap-2 align-items-center password-strength-${score}`}>
+      <span className="password-strength-bars d-flex column-gap-2" aria-hidden="true">
         {[1, 2, 3].map((bar) => (
           <span key={bar} className={bar <= score ? 'is-on' : undefined} />
         ))}

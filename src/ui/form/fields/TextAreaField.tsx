@@ -11,7 +11,7 @@ interface Props extends TypedFieldProps {
 function counterClass(used: number, max: number): string {
   if (used >= max) return 'form-text tabular field-counter text-end text-danger fw-bold';
   return used >= max * MULTILINE.warnAt
-    ? 'form-text tabular field-counter text-end field-counter-warning text-warning'
+    ? 'form-text tabular field-counter text-end text-warning'
     : used >= max * MULTILINE.countAt
       ? 'form-text tabular field-counter text-end'
       : 'visually-hidden';

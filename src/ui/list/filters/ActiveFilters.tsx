@@ -13,7 +13,7 @@ interface Props {
 export function ActiveFilters({ active, onRemove }: Props) {
   if (active.length === 0) return null;
   return (
-    <ul className="chips mt-3" aria-label="Active filters">
+    <ul className="chips d-flex flex-wrap gap-2 mt-3" aria-label="Active filters">
       {active.map(({ name, label }) => (
         <li key={name}>
           <button type="button" className="chip chip-button" onClick={() => onRemove([name])}>

@@ -38,7 +38,13 @@ function FilterChip<Name extends string>({ field, value, onChange, onRemove }: O
       show={open}
       onToggle={setOpen}
     >
-      <Dropdown.Toggle ref={words} as="button" bsPrefix="filter-chip-label" type="button">
+      <Dropdown.Toggle
+        ref={words}
+        as="button"
+        bsPrefix="filter-chip-label"
+        className="text-truncate"
+        type="button"
+      >
         {label}
       </Dropdown.Toggle>
       <button type="button" className="filter-chip-remove" onClick={onRemove}>
@@ -125,7 +131,7 @@ export function FilterBar<Name extends string, Setting extends string = never>({
       bar.current?.querySelector<HTMLElement>(name)?.focus();
   };
   return (
-    <div className="filter-bar" ref={bar}>
+    <div className="filter-bar d-flex flex-wrap gap-2 align-items-center py-3" ref={bar}>
       {box && <FilterControl {...one(box)} hidesLabel />}
       {active.map((field) => (
         <FilterChip

@@ -25,7 +25,9 @@ export function BulkBar<Row extends { id: number }>({ ticked, children }: Props<
       }
       onClear={clear}
     >
-      <div className="beside selection-move">{children}</div>
+      <div className="selection-move d-flex flex-wrap gap-2 align-items-center flex-1 min-w-0">
+        {children}
+      </div>
     </SelectionFrame>
   );
 }

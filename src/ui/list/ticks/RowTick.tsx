@@ -14,7 +14,7 @@ export function RowTick({ checked, label, shown = false, name, disabled, onTick 
     <label className="row-tick">
       <input
         type="checkbox"
-        className="form-check-input"
+        className="form-check-input m-0 flex-none"
         checked={checked}
         disabled={disabled}
         aria-label={shown ? name : label}

@@ -13,7 +13,11 @@ interface Props {
 /** Stays at the bottom of the window. */
 export function SelectionFrame({ label, count, summary, onClear, children }: Props) {
   return (
-    <div className="selection-bar" role="region" aria-label={label}>
+    <div
+      className="selection-bar position-sticky d-flex align-items-center gap-3 mt-4"
+      role="region"
+      aria-label={label}
+    >
       <p className="m-0" role="status">
         <strong className="tabular">{formatCount(count)} selected</strong>
         {summary}

@@ -26,11 +26,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shown = false;
     };
   }, [text]);
-  if (!drawing) return <div className="qr-code flex-none" />;
+  if (!drawing) return <div className="qr-code rounded-2 flex-none" />;
   const { path, size } = drawing;
   return (
     <svg
-      className="qr-code flex-none"
+      className="qr-code rounded-2 flex-none"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -69,7 +69,7 @@ export const SelectionBar = memo(function SelectionBar({ chosen, clear, onMoved 
       onClear={clear}
     >
       {mayWrite && (
-        <div className="selection-move">
+        <div className="selection-move d-flex gap-2 flex-1 min-w-0">
           <FilterSelect
             label="Change status to"
             any="Choose a status"

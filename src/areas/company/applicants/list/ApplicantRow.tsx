@@ -55,7 +55,7 @@ export const ApplicantRow = memo(function ApplicantRow({
         <label className="row-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0 flex-none"
             checked={selected}
             aria-label={`Select ${student?.name ?? id}`}
             onChange={({ target, nativeEvent }) =>
@@ -70,10 +70,10 @@ export const ApplicantRow = memo(function ApplicantRow({
           <a className="row-title row-link" href={view}>
             {student?.name}
           </a>
-          {!isRead && <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />}
+          {!isRead && <span className="unread-dot ms-2" role="img" aria-label="Unread" title="Unread" />}
           <Stars rating={rating} />
         </span>
-        <span className="row-facts" title={studies(student)}>
+        <span className="row-facts second-line" title={studies(student)}>
           {twin && student?.usn && `${student.usn} · `}
           {studies({ ...student, college: null })}
           {student?.college && <span> · {student.college}</span>}

@@ -33,16 +33,16 @@ function Column({ id }: { id: number }) {
                 to={companyPaths.viewApplicant(one) + list}
                 aria-current={one === id ? 'page' : undefined}
               >
-                <span className="is-wide d-flex justify-content-between gap-2">
+                <span className="grid-column-full d-flex justify-content-between gap-2">
                   <strong className="fs-5">
                     {student?.name}
                     {is_read === false && (
-                      <span className="unread-dot" role="img" aria-label="Unread" title="Unread" />
+                      <span className="unread-dot ms-2" role="img" aria-label="Unread" title="Unread" />
                     )}
                   </strong>
                   <span className="muted text-nowrap">{formatDate(created_at)}</span>
                 </span>
-                <span className="is-wide d-flex justify-content-between gap-2">
+                <span className="grid-column-full d-flex justify-content-between gap-2">
                   <span className="muted text-truncate" title={internship?.name}>
                     {internship?.name}
                   </span>

@@ -24,7 +24,7 @@ export function KeysHelp() {
     <>
       <button
         type="button"
-        className="btn btn-quiet keys-button gap-1 ms-auto"
+        className="btn btn-quiet d-touch-none d-slim-none gap-1 ms-auto"
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
@@ -34,7 +34,7 @@ export function KeysHelp() {
         <label className="row-tick">
           <input
             type="checkbox"
-            className="form-check-input"
+            className="form-check-input m-0 flex-none"
             checked={on}
             onChange={({ target }) => dispatch(keysSwitched(target.checked))}
           />

@@ -29,7 +29,7 @@ export function PreviewDialog({ open, previewed, onClose }: Props) {
           perks: (company?.perks ?? []).map(({ name }) => name),
         })}
       />
-      <div className="actions is-end">
+      <div className="actions justify-content-end">
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>

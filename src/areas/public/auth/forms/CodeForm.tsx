@@ -35,8 +35,7 @@ export function CodeForm() {
   return (
     <div ref={place}>
       <p>
-        Two-step sign-in is on for{' '}
-        {email ? <strong className="is-breakable">{email}</strong> : 'your account'}.
+        Two-step sign-in is on for {email ? <strong className="text-break">{email}</strong> : 'your account'}.
       </p>
       <FormFrame<{ code?: string }>
         onSubmit={({ code = '' }) =>

@@ -28,7 +28,7 @@ function ConfirmFirst({ email }: { email: string }) {
       <Icon name="mail" />
       <div>
         <p>
-          Confirm <strong className="is-breakable">{email}</strong> first: open the link in the email we sent
+          Confirm <strong className="text-break">{email}</strong> first: open the link in the email we sent
           you. Check your spam folder too.
         </p>
         <button

@@ -63,9 +63,7 @@ const columnsOf = (kind: DiaryKind, several: boolean): readonly Column<Entry>[] 
   {
     title: 'Work Summary',
     place: 'line',
-    render: ({ description }) => (
-      <span className="is-clamped two-lines text-break">{inShort(description)}</span>
-    ),
+    render: ({ description }) => <span className="two-lines text-break">{inShort(description)}</span>,
   },
   kind.name === 'project'
     ? { title: 'Written by', render: ({ author }) => author ?? null }

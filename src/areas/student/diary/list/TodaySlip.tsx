@@ -18,7 +18,7 @@ export function TodaySlip({ kind, owner }: Props) {
   const { data } = kind.useList({ owner, from: today, to: today });
   const entry = data?.data[0];
   return (
-    <article className={`slip today-slip${entry ? '' : ' is-due'}`}>
+    <article className={`slip today-slip mw-32 mt-2 mb-5${entry ? '' : ' is-due'}`}>
       <div className="beside justify-content-between">
         <h2>
           {weekdayOf(today)}, {formatDate(today)}

@@ -60,7 +60,7 @@ function useMonth(): string {
 export function DiaryMonthSkeleton({ kind }: { kind: DiaryKind }) {
   const month = useMonth();
   return (
-    <Section title={monthName(month)} actions={<span className="diary-turn is-coming d-flex gap-1" />}>
+    <Section title={monthName(month)} actions={<span className="min-h-finger" />}>
       <ProgressSkeleton />
       <MonthTable coming kind={kind} owner="" days={blankDays(month)} />
     </Section>

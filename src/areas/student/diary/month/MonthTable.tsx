@@ -49,13 +49,15 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
         : null;
   const content = (
     <>
-      <span className="diary-weekday small muted">{weekday}</span>
+      <span className="d-block d-sm-none small muted">{weekday}</span>
       <span className="tabular">{Number(day.date.slice(8))}</span>
       {day.hours !== null && <span className="text-truncate small tabular">{day.hours} h</span>}
       {mark && (
-        <span className={`diary-mark is-${mark.name}`}>
+        <span
+          className={`diary-mark small fw-medium lh-flat is-${mark.name}${day.state === 'missing' ? ' due' : ''}`}
+        >
           {mark.sign}
-          {day.state === 'missing' && <span className="diary-word fw-normal"> missing</span>}
+          {day.state === 'missing' && <span className="d-none d-sm-inline fw-normal"> missing</span>}
         </span>
       )}
     </>
@@ -63,13 +65,17 @@ function Day({ kind, owner, day, weekday, closed = false }: DayProps) {
   if (to === null)
     return (
       <span className="diary-day">
-        <span aria-hidden="true">{content}</span>
+        <span className="d-contents" aria-hidden="true">
+          {content}
+        </span>
         <span className="visually-hidden">{name}</span>
       </span>
     );
   return (
     <Link className="diary-day" to={to} title={name}>
-      <span aria-hidden="true">{content}</span>
+      <span className="d-contents" aria-hidden="true">
+        {content}
+      </span>
       <span className="visually-hidden">{name}</span>
     </Link>
   );
@@ -80,7 +86,10 @@ const Legend = () => (
   <ul className="d-flex flex-wrap row-gap-1 column-gap-4 mt-3 small muted">
     {DAY_MARKS.map(({ sign, label, name }) => (
       <li key={name}>
-        <span className={`diary-mark is-${name}`} aria-hidden="true">
+        <span
+          className={`diary-mark small fw-medium lh-flat is-${name}${name === 'missing' ? ' due' : ''}`}
+          aria-hidden="true"
+        >
           {sign}
         </span>{' '}
         {label}

@@ -20,7 +20,7 @@ export function PrintedDiary({ kind, ownerName, entries }: Props) {
   const user = useSelector(selectUser);
   const hours = entries.reduce((sum, entry) => sum + Number(entry.hours), 0);
   return (
-    <div className="print-only is-printed">
+    <div className="is-printed d-none d-print-block">
       <h2>
         {kind.title}: {ownerName}
       </h2>
@@ -29,7 +29,7 @@ export function PrintedDiary({ kind, ownerName, entries }: Props) {
         {several(entries.length, 'day')}, {several(hours, 'hour')}.
       </p>
       {entries.map((entry) => (
-        <section key={entry.id} className="printed-day">
+        <section key={entry.id} className="break-inside-avoid mt-4 py-3 pb-0 border-top">
           <h3>
             {formatDate(entry.date)} · {several(entry.hours, 'hour')}
           </h3>
