@@ -68,8 +68,7 @@ test('goes through the queue by keyboard: next, previous, approve, reject with a
   const dialog = page.getByRole('dialog', { name: 'Reject this internship?' });
   await dialog.getByRole('button', { name: 'Does not say what interns will do.' }).click();
   // Typed into the field, where no key is a command.
-  await dialog.getByLabel('Reason').focus();
-  await page.keyboard.type(' Just ask, please.');
+  await dialog.getByLabel('Reason').pressSequentially(' Just ask, please.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   at = await itemAfter(page, at);
   expect(new URL(at).pathname).toBe(`/moderation/internship/${third!.id}`);

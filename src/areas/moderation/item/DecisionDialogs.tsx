@@ -29,9 +29,11 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
     if (now.includes(reason)) return;
     const text = [now, reason].filter(Boolean).join(' ').slice(0, LIMITS.remark);
     flushSync(() => form.change('reason', text));
-    // What is typed next comes after it.
+    // What is typed next comes after it. Without the focus browsers forget the place.
     const area = document.getElementById('field-reason');
-    if (area instanceof HTMLTextAreaElement) area.setSelectionRange(text.length, text.length);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    area.setSelectionRange(text.length, text.length);
   };
   return (
     <fieldset className="d-flex flex-wrap gap-2 border-0 p-0 mb-4">
