@@ -54,6 +54,7 @@ export async function examples(): Promise<Record<string, string[]>> {
   const placement = await first('coordinator@demo.test', '/coordinator/placements');
   const own = await first('student@demo.test', '/student/placements?state=approved');
   const certified = await first('coordinator@demo.test', '/coordinator/placements?state=completed');
+  const complaint = await first('coordinator@demo.test', '/coordinator/complaints');
   const [entry, projectEntry, student] = [
     await first('student@demo.test', '/student/internship-diaries'),
     await first('student@demo.test', '/student/project-diaries'),
@@ -81,6 +82,7 @@ export async function examples(): Promise<Record<string, string[]>> {
     '/dashboard/company/interns/:id': [`/dashboard/company/interns/${intern.id}`],
     '/dashboard/coordinator/papers/:key': ['/dashboard/coordinator/papers/acceptance'],
     '/dashboard/coordinator/placements/:id': [`/dashboard/coordinator/placements/${placement.id}`],
+    '/dashboard/coordinator/complaints/:id': [`/dashboard/coordinator/complaints/${complaint.id}`],
     '/dashboard/coordinator/students/:id': [`/dashboard/coordinator/students/${student.id}`],
     '/dashboard/company/edit-internship/:id': [`/dashboard/company/edit-internship/${internship.id}`],
     '/dashboard/company/view-internship/:id': [`/dashboard/company/view-internship/${internship.id}`],

@@ -115,11 +115,12 @@ describe('on a phone', () => {
 
   it('the menu shows the item of the present page', () =>
     inContext('company@demo.test', { viewport: NARROW }, async (page) => {
-      await page.goto('/dashboard/company/change-password');
+      // Forms have their own bar in its place.
+      await page.goto('/dashboard/company/notifications');
       await settled(page);
       const menu = page.getByRole('navigation', { name: 'Dashboard' });
       const more = menu.getByRole('button', { name: 'More' });
-      expect(await more.getAttribute('class')).toBe('active');
+      expect((await more.getAttribute('class'))!.split(' ')).toContain('active');
       await more.click();
       const account = menu.getByRole('link', { name: 'Account' });
       expect(await account.getAttribute('aria-current')).toBeTruthy();

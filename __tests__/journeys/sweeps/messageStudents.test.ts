@@ -14,7 +14,7 @@ test('a coordinator writes to all without an internship in six clicks, and nothi
     clicks += 1;
   };
   await click(page.getByRole('link', { name: /Without an internship/ }));
-  await page.waitForURL('**/students?internship=none');
+  await page.waitForURL('**/students?owes=owed');
   await page.locator('tbody tr').first().waitFor();
   await click(page.locator('thead').getByRole('checkbox'));
   const bar = page.getByRole('region', { name: 'Selected rows' });

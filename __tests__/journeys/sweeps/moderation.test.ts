@@ -107,7 +107,7 @@ test('tells the second of two moderators that the first has decided, and shows t
 
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await two.getByText('This internship was changed since you opened it. Please read it again.').waitFor();
-  await two.locator('.details').getByText('Approved').waitFor();
+  await two.locator('.record-head').getByText('Approved', { exact: true }).waitFor();
   expect(
     (await client.get(`/moderation/show?kind=internship&id=${waiting.id}`)).body.data.moderation_status,
   ).toBe(2);
@@ -164,11 +164,20 @@ test('has its menu, and no screen that scrolls sideways from 320 to 1280', async
     'Reports',
     'Records',
     'Notices',
+    'Complaints',
     'Audit log',
     'Account',
   ]);
   const [item] = (await (await portal.api(MODERATOR)).get('/moderation/queue')).body.data.data;
-  const paths = ['', '/reports?state=closed', '/records', '/notices', '/audit', `/${item.kind}/${item.id}`];
+  const paths = [
+    '',
+    '/reports?state=closed',
+    '/records',
+    '/notices',
+    '/complaints',
+    '/audit',
+    `/${item.kind}/${item.id}`,
+  ];
   const wide: string[] = [];
   for (const path of paths) {
     await page.goto(`/moderation${path}`);

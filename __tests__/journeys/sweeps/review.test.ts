@@ -129,7 +129,7 @@ test('a range by Shift outlives opening one and coming back; the question tells 
   await ticks.nth(0).check();
   await bar.waitFor();
   await page
-    .getByRole('navigation', { name: 'Applicants by status' })
+    .getByRole('list', { name: 'Applicants by status' })
     .getByRole('link', { name: /^Shortlisted/ })
     .click();
   await bar.waitFor({ state: 'detached' });

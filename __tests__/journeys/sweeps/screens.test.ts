@@ -264,7 +264,8 @@ test('on phones a day of the diary takes at most 100 pixels, and figures by bran
     await page.context().clearCookies();
     await signIn(page, 'coordinator@demo.test');
     await page.goto('/dashboard/coordinator');
-    // Behind the line of a branch stand its semesters.
+    // Behind the line of a branch, within those of the progress, stand its semesters.
+    await page.getByRole('heading', { name: 'Progress' }).click();
     const folded = page.locator('details.branch').first();
     await folded.locator('summary').click();
     const branches = folded.getByRole('table', { name: / by semester$/ });

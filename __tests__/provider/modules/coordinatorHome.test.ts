@@ -166,7 +166,9 @@ it('counts who has no internship as the list of students does, for the office of
     (await home(who)).piles.find(({ key }: { key: string }) => key === 'without');
   expect(await without(client)).toEqual({ key: 'without', count: 3, since: null });
   for (const who of [client, office]) {
-    const { total } = (await who.get('/coordinator/students?internship=none')).body.data;
-    expect((await without(who)).count).toBe(total);
+    for (const query of ['internship=none', 'owes=owed']) {
+      const { total } = (await who.get(`/coordinator/students?${query}`)).body.data;
+      expect((await without(who)).count).toBe(total);
+    }
   }
 });

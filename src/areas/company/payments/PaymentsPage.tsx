@@ -37,11 +37,7 @@ const COLUMNS: readonly Column<CompanyPayment>[] = [
   },
   { title: 'Internship', render: ({ internship }) => internship },
   { title: 'Amount', numeric: true, place: 'end', render: ({ amount }) => formatRupees(amount) },
-  {
-    title: 'Reference',
-    place: 'line',
-    render: ({ reference }) => reference,
-  },
+  { title: 'Reference', render: ({ reference }) => reference },
   {
     title: 'Status',
     place: 'status',

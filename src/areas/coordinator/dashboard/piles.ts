@@ -18,7 +18,8 @@ export const PILES: Readonly<Record<OfficePile, { label: string; to: string }>> 
     to: `${officePaths.payments}?status=${APPLICATION.paymentPending}`,
   },
   risk: { label: 'Students at risk', to: AT_RISK },
-  without: { label: 'Without an internship', to: `${officePaths.students}?internship=none` },
+  // Of a college without a plan these are who is not placed.
+  without: { label: 'Without an internship', to: `${officePaths.students}?owes=owed` },
   late: { label: 'Late by the plan', to: `${officePaths.students}?owes=late` },
   complete: { label: 'Placements to complete', to: `${officePaths.placements}?pile=complete` },
   issues: { label: 'Issues to settle', to: officePaths.placementIssues },

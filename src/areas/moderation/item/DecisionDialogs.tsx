@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-final-form';
 import { LIMITS } from '#contract/limits';
 import { moderationReasonRules } from '#contract/moderation/rules';
@@ -20,13 +21,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Inserted into the field below, where they can be changed. */
+/** Inserted into the field above, where they can be changed. */
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   const form = useForm('Reasons');
   const add = (reason: string) => {
     const now = String((form.getState().values as { reason?: string }).reason ?? '').trim();
     if (now.includes(reason)) return;
-    form.change('reason', [now, reason].filter(Boolean).join(' ').slice(0, LIMITS.remark));
+    const text = [now, reason].filter(Boolean).join(' ').slice(0, LIMITS.remark);
+    flushSync(() => form.change('reason', text));
+    // What is typed next comes after it. Without the focus browsers forget the place.
+    const area = document.getElementById('field-reason');
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    area.setSelectionRange(text.length, text.length);
   };
   return (
     <fieldset className="d-flex flex-wrap gap-2 border-0 p-0 mb-4">
