@@ -62,6 +62,8 @@ const focusBefore = (page: Page, mark: string): Promise<void> =>
     // An empty element that takes the focus for a moment: the next Tab goes on from where it stood.
     const start = document.createElement('span');
     start.tabIndex = -1;
+    // Where the page hides what is no button of its heading, it would take no focus.
+    start.style.setProperty('display', 'inline', 'important');
     // Within a folded part nothing takes the focus but its summary.
     (control.matches('summary') ? control.parentElement! : control).before(start);
     start.focus({ preventScroll: true });
