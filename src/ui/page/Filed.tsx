@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeDates } from '../WholeDates';
 
 interface Props {
   title: string;
@@ -16,7 +17,10 @@ export function Filed({ title, count, within = false, open = false, children }: 
   return (
     <details className="filed" open={open}>
       <summary>
-        <Heading>{title}</Heading> <span className="tabular muted">{count}</span>
+        <Heading>{title}</Heading>{' '}
+        <span className="tabular muted min-w-0 text-break">
+          {typeof count === 'string' ? <WholeDates text={count} /> : count}
+        </span>
       </summary>
       {children}
     </details>

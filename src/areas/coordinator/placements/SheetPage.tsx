@@ -36,7 +36,7 @@ function Weeks({ weeks }: { weeks: Placement['weeks'] }) {
       <tbody>
         {weeks.map(({ week, hours, entries, state }) => (
           <tr key={week}>
-            <td>{formatDate(week)}</td>
+            <td className="text-nowrap">{formatDate(week)}</td>
             <td>{hours}</td>
             <td>{entries}</td>
             <td>{state === 'confirmed' ? 'Yes' : '☐'}</td>
