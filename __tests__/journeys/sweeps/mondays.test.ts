@@ -65,7 +65,7 @@ const PILES = [
     page: 'Diaries',
     act: /^Approve .*confirmed/,
     confirm: /^Approve$/,
-    report: /of \d+ weeks/,
+    report: /weeks? approved/,
     left: "select count(*) from internship_diaries d join placements p on p.id = d.placement_id where p.title = 'Site intern' and d.review_status = 'pending'",
     selects: false,
   },
