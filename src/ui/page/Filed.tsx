@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WholeDates } from '../WholeDates';
 
 interface Props {
   title: string;
@@ -17,10 +16,7 @@ export function Filed({ title, count, within = false, open = false, children }: 
   return (
     <details className="filed" open={open}>
       <summary>
-        <Heading>{title}</Heading>{' '}
-        <span className="tabular muted min-w-0 text-break">
-          {typeof count === 'string' ? <WholeDates text={count} /> : count}
-        </span>
+        <Heading>{title}</Heading> <span className="tabular muted min-w-0 text-break">{count}</span>
       </summary>
       {children}
     </details>

@@ -7,8 +7,8 @@ import { ComplaintDialog } from '../placements/ComplaintDialog';
 import { ApplicationActions } from './ApplicationActions';
 
 /** From the offer on; once it is accepted, My internship has it. */
-function mayComplain({ status, history = [] }: StudentApplication): boolean {
-  const statuses = [status, ...history.map((step) => step.status)];
+function mayComplain({ status, history }: StudentApplication): boolean {
+  const statuses = [status, ...(history ?? []).map((step) => step.status)];
   return hadOffer(statuses) && !statuses.includes(APPLICATION.offerAccepted);
 }
 
