@@ -79,7 +79,8 @@ describe('the line of filters', () => {
     await waitFor(() => expect(place()).toContain('sort=risk'));
     await actor.click(sheet.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(place()).not.toContain('semester'));
-    await actor.click(sheet.getByRole('button', { name: 'Show 1,200 students' }));
+    // The number comes with the list that was read anew.
+    await actor.click(await sheet.findByRole('button', { name: 'Show 1,200 students' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
