@@ -5,7 +5,7 @@ import type { Database } from '#provider/database/schema';
 
 interface Invited {
   inviter: string | null;
-  /** As what, and of whom. */
+  /** The role, and of which company or college. */
   role: string;
 }
 

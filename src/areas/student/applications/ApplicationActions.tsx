@@ -21,7 +21,7 @@ interface Props {
   application: StudentApplication;
   /** Its act is the first of the page. */
   leads: boolean;
-  /** What stands for no action. */
+  /** Shown when there is no action. */
   nothing?: ReactNode;
 }
 
